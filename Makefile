@@ -1,0 +1,76 @@
+# make play     play (the first time it installs into .venv)
+# make test     everything that has to be right before a change goes in
+#
+# make bench    how fast it is                make soak N=100000   many random games, every invariant checked
+# make format   put the sources in order      make catalogues      collect messages, update the translations
+# make golden   write the golden games anew   make clean           remove everything that was built
+
+PYTHON ?= python3
+N ?= 100000
+
+RUN := .venv/bin/
+INSTALL := $(RUN)pip install -qq --disable-pip-version-check
+COMPILED := $(shell find src/tradewinds/rules -name '*.py') \
+	$(wildcard src/tradewinds/face.py src/tradewinds/bots/playouts.py)
+TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
+
+.PHONY: play test check bench soak golden format catalogues clean
+
+play: .venv/installed
+	@$(RUN)tradewinds play
+
+test: check .venv/translated
+	@TRADEWINDS_EXPECT_COMPILED=1 $(RUN)pytest -q -n auto
+
+check: .venv/tools
+	@$(RUN)ruff format --check --quiet || { echo "Some files are not formatted: make format"; exit 1; }
+	@$(RUN)ruff check --quiet
+	@$(RUN)mypy
+	@$(RUN)lint-imports --no-logo
+
+bench: .venv/compiled
+	@$(RUN)python -m benchmarks
+
+soak: .venv/compiled
+	@$(RUN)python -m tests.soak --games $(N)
+
+golden: .venv/compiled
+	@$(RUN)python -m tests.golden.regenerate
+
+format: .venv/tools
+	@$(RUN)ruff check --fix-only --quiet
+	@$(RUN)ruff format --quiet
+
+catalogues: .venv/tools
+	@$(RUN)python -m tests.locale.catalogues
+	@$(RUN)python setup.py --quiet build_catalogues
+
+clean:
+	@rm -rf .venv build dist src/*.egg-info .*_cache .hypothesis
+	@find src tests benchmarks \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete
+	@find src tests benchmarks -name __pycache__ -prune -exec rm -r {} +
+
+# What an editable installation holds is built anew when its sources change. Players get everything in one step;
+# developers get the tools first, so that these can say what is wrong with a source that does not compile.
+
+.venv/bin/python:
+	@$(PYTHON) -m venv .venv
+
+.venv/installed: pyproject.toml setup.py $(COMPILED) $(TRANSLATIONS) | .venv/bin/python
+	@echo "Installing Tradewinds into .venv; compiling takes about a minute."
+	@$(INSTALL) --editable .
+	@touch $@
+
+.venv/tools: pyproject.toml setup.py | .venv/bin/python
+	@echo "Installing the development tools into .venv."
+	@TRADEWINDS_BUILD=interpreted $(INSTALL) --editable '.[dev]'
+	@touch $@
+
+.venv/compiled: .venv/tools $(COMPILED)
+	@echo "Compiling the rules; it takes about a minute."
+	@TRADEWINDS_BUILD=compiled $(RUN)python setup.py --quiet build_catalogues build_ext --inplace
+	@touch .venv/installed $@
+
+.venv/translated: .venv/compiled $(TRANSLATIONS)
+	@$(RUN)python setup.py --quiet build_catalogues
+	@touch .venv/installed $@

@@ -1,0 +1,1 @@
+"""How fast Tradewinds is: `make bench`."""

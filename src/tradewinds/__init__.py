@@ -1,0 +1,29 @@
+"""Tradewinds: the seven Century board games, for people, programs and learning machines."""
+
+import os
+from importlib.metadata import version
+
+from tradewinds import speed
+
+if os.environ.get("TRADEWINDS_INTERPRETED") == "1":  # before any module that may be compiled is imported
+    speed.prefer_source()
+
+from tradewinds.components import ComponentError
+from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
+from tradewinds.face import State, Table, replay
+from tradewinds.rules.games.shelf import GAMES as _GAMES
+
+__all__ = [
+    "GAMES",
+    "ComponentError",
+    "IllegalAction",
+    "InvalidPosition",
+    "InvalidRecord",
+    "State",
+    "Table",
+    "UnknownAction",
+    "replay",
+]
+
+GAMES = tuple(_GAMES)
+__version__ = version("tradewinds")

@@ -1,0 +1,96 @@
+"""What the boards of a New World game must show together, whichever fourth board is chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import product
+from typing import Final
+
+from tradewinds.components.findings import Findings
+from tradewinds.components.locator import Path
+from tradewinds.components.model import Game, Location, NewWorld
+from tradewinds.locale import gettext as _
+
+# Locations covered always, and with two or three players only.
+COVERED: Final = {"new-world": (8, 2), "east-west-1": (0, 2), "east-west-2": (7, 2), "east-west-3": (7, 2)}
+LOCATIONS: Final = 23
+SETTLERS_ASKED: Final = (1, 1, 2, 3)
+MARKET_GAMES: Final = {"east-west-1": "W1-3", "east-west-3": "W3-2"}
+# The rules keep the locations of a game as bits of one number.
+MOST_LOCATIONS: Final = 61
+
+Layout = list[tuple[Path, Location]]
+Measure = Callable[[Layout], object]
+
+
+def choices(game: Game) -> list[tuple[str, ...]]:
+    """The boards of the game, once for each way to choose among those that take each other's place."""
+    return list(product(*(place.split("|") for place in game.boards)))
+
+
+def layout(box: NewWorld, boards: tuple[str, ...]) -> Layout:
+    return [
+        (("new-world", "boards", board, number), location)
+        for board in boards
+        for number, location in enumerate(box.boards[board])
+    ]
+
+
+def check_layouts(box: NewWorld, game: str, findings: Findings) -> None:
+    rule = "N4" if game == "new-world" else "W1-2" if game == "east-west-1" else "W2-1"
+    what = _("locations covered always, and with 2-3 players only")
+    _expect(box, game, rule, what, COVERED[game], _covered, findings)
+    _expect_asked(box, game, "fort", findings)
+    if game == "new-world":
+        _expect(box, game, "N1", _("locations"), LOCATIONS, len, findings)
+    if game in MARKET_GAMES:
+        _expect_asked(box, game, "market", findings)
+    _check_room(box, game, findings)
+
+
+def _expect(
+    box: NewWorld, game: str, rule: str, what: str, expected: object, measure: Measure, findings: Findings
+) -> None:
+    """A fault shared by all choices lies in the boards they share, and is told once."""
+    found = {boards: measure(layout(box, boards)) for boards in choices(box.games[game])}
+    wrong = [boards for boards in found if found[boards] != expected]
+    shared = len(wrong) == len(found)
+    for boards in wrong[:1] if shared else wrong:
+        path = ("new-world", "boards") if shared else ("new-world", "boards", boards[-1])
+        where = _("{what} in {game} with {boards}").format(what=what, game=game, boards=" ".join(boards))
+        findings.expect(path, rule, where, expected, found[boards])
+
+
+def _covered(places: Layout) -> tuple[int, int]:
+    covers = Counter(location.cover for _path, location in places)
+    return covers["always"], covers["2-3"]
+
+
+def _expect_asked(box: NewWorld, game: str, effect: str, findings: Findings) -> None:
+    """Forts stand on boards that all choices share, and so do markets."""
+    places = layout(box, choices(box.games[game])[0])
+    asking = [(path, location.settlers) for path, location in places if location.effect == effect]
+    found = tuple(sorted(settlers for _path, settlers in asking))
+    what, rule = _("settlers asked by the forts of {game}"), "N2"
+    if effect == "market":
+        what, rule = _("settlers asked by the markets of {game}"), MARKET_GAMES[game]
+    findings.expect(_odd_one_out(asking), rule, what.format(game=game), SETTLERS_ASKED, found)
+
+
+def _odd_one_out(asking: list[tuple[Path, int]]) -> Path:
+    """The first location that asks for a number it should not, if the number of locations is right."""
+    left = Counter(SETTLERS_ASKED)
+    for path, settlers in asking if len(asking) == len(SETTLERS_ASKED) else ():
+        if not left[settlers]:
+            return (*path, "settlers")
+        left[settlers] -= 1
+    return ("new-world", "boards")
+
+
+def _check_room(box: NewWorld, game: str, findings: Findings) -> None:
+    size = max(len(layout(box, boards)) for boards in choices(box.games[game]))
+    if size > MOST_LOCATIONS:
+        sentence = _("locations in {game}: expected at most {most}, found {found}")
+        text = sentence.format(game=game, most=MOST_LOCATIONS, found=size)
+        findings.complain(("new-world", "boards"), "", text)

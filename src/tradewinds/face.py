@@ -1,0 +1,234 @@
+"""The Python face: tables and states as people and programs use them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tradewinds import components as boxes
+from tradewinds.components import ComponentSet
+from tradewinds.locale import gettext as _
+from tradewinds.notation import actions, loading, positions, records, tables
+from tradewinds.rules import state as rules
+from tradewinds.rules import turns
+from tradewinds.rules.chance import seeded
+
+SEED_BITS = 32
+
+
+@final
+class Table:
+    """A game, its seats, its options and its components; immutable."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        *,
+        components: ComponentSet | str | Path | None = None,
+        **options: str,
+    ) -> None:
+        rules_of_game = tables.find_game(game)
+        self._game = rules_of_game
+        self._players = tables.check_players(rules_of_game, players)
+        self._options = tables.check_options(rules_of_game, options)
+        self._components = component_set(components)
+
+    @property
+    def game(self) -> str:
+        return self._game.name()
+
+    @property
+    def players(self) -> int:
+        return self._players
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return MappingProxyType(self._options)
+
+    @property
+    def components(self) -> ComponentSet:
+        return self._components
+
+    @property
+    def num_actions(self) -> int:
+        """Every action of every state of this table is at least 0 and below this."""
+        options = self._game.draw(self._options, seeded(0))
+        return len(self._laid(options).actions.texts)
+
+    def deal(self, seed: int | None = None) -> State:
+        """A state shuffled and laid out; without a seed, one is drawn."""
+        if seed is None:
+            seed = secrets.randbits(SEED_BITS)
+        if not isinstance(seed, int):
+            raise ValueError(_("A seed is a whole number, not {seed!r}.").format(seed=seed))
+        chance = seeded(seed)
+        options = self._game.draw(self._options, chance)
+        dealt = self._game.deal(self._laid(options), chance)
+        return State(dealt, dealt.copy(), seed, vec[i64]())
+
+    def _laid(self, options: dict[str, str]) -> Any:
+        return tables.lay_table(self._game.name(), self._players, options, self._components)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[str, int, tuple[tuple[str, str], ...], str]:
+        return self.game, self._players, tuple(sorted(self._options.items())), self._components.digest
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self._options.items())
+        return f"Table({self.game!r}, players={self._players}{options})"
+
+
+@final
+class State:
+    """One moment of a game. It remembers how it came about, so it can give the record of the whole game."""
+
+    def __init__(self, core: rules.State, start: rules.State, seed: int | None, moves: vec[i64]) -> None:
+        self.core = core
+        self._start = start
+        self._seed = seed
+        self._moves = moves
+
+    @property
+    def table(self) -> Table:
+        """The table, with everything drawn that was left to chance."""
+        laid = self.core.table
+        return Table(laid.game.name(), laid.players, components=laid.components, **laid.options)
+
+    @property
+    def player(self) -> int:
+        """The seat that chooses now; after the end, the last one that had a turn."""
+        return self.core.player
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self.core.turn
+
+    @property
+    def round(self) -> int:
+        return self.core.round
+
+    @property
+    def over(self) -> bool:
+        return self.core.over
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won, None while the game runs."""
+        return turns.winner(self.core) if self.core.over else None
+
+    def legal(self) -> list[int]:
+        """The numbers of all actions that may be played now, ascending."""
+        return list(self.core.choices)
+
+    def actions(self) -> list[str]:
+        """The texts of all actions that may be played now."""
+        texts = self.core.table.actions.texts
+        return [texts[choice] for choice in self.core.choices]
+
+    def text(self, action: int) -> str:
+        return actions.to_text(self.core.table, action)
+
+    def parse(self, text: str) -> int:
+        return actions.from_text(self.core.table, text)
+
+    def play(self, *chosen: str | int) -> None:
+        """Play one action or several, by text or number; if one is not allowed, none is played."""
+        attempt = self.core.copy()
+        numbers: list[int] = []
+        for action in chosen:
+            numbers.append(actions.legal_number(attempt, action))
+            turns.push(attempt, numbers[-1])
+        for number in numbers:
+            self.push(number)
+
+    def push(self, action: i64) -> None:
+        """Play an action that is known to be legal: fast and unchecked."""
+        turns.push(self.core, action)
+        self._moves = append(self._moves, action)
+
+    def copy(self) -> State:
+        return State(self.core.copy(), self._start, self._seed, self._moves[:])
+
+    def scores(self) -> list[int]:
+        """Everybody's points, as if the game ended now."""
+        return [turns.score(self.core, seat) for seat in range(self.core.players)]
+
+    def sheet(self) -> list[dict[str, int]]:
+        """Everybody's points by category, as if the game ended now."""
+        game = self.core.table.game
+        return [
+            dict(zip(game.categories(), game.points(self.core, seat), strict=True))
+            for seat in range(self.core.players)
+        ]
+
+    def position(self) -> dict[str, Any]:
+        """Everything there is to know, ready for JSON; `from_position` makes the same state of it."""
+        return positions.position(self.core)
+
+    @staticmethod
+    def from_position(
+        position: Mapping[str, Any], components: ComponentSet | str | Path | None = None
+    ) -> State:
+        core = loading.load(position, component_set(components))
+        return State(core, core.copy(), None, vec[i64]())
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) may see."""
+        self._check_seat(seat)
+        return positions.view(self.core, seat)
+
+    def imagine(self, seat: int | None, seed: int) -> State:
+        """A copy in which all that is hidden from this seat is drawn anew; it remembers no past."""
+        self._check_seat(seat)
+        core = turns.imagine(self.core, seeded(seed))
+        return State(core, core.copy(), None, vec[i64]())
+
+    def record(self, players: list[str] | None = None) -> str:
+        """The whole game as text; `players` notes who sat where."""
+        moves = [int(move) for move in self._moves]
+        return records.write(records.Recorded(self._start, self._seed, moves, players or []))
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.core.players:
+            raise ValueError(_("There is no seat {seat}.").format(seat=seat))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.position() == other.position()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        table = self.core.table
+        return f"<{table.game.name()} for {table.players}, round {self.round}, seat {self.player} to choose>"
+
+
+def replay(text: str, components: ComponentSet | str | Path | None = None) -> Iterator[State]:
+    """All states of a recorded game, from the deal to the last action; each may be kept and played on."""
+    return replayed(records.read(text, component_set(components)))
+
+
+def replayed(game: records.Recorded) -> Iterator[State]:
+    state = State(game.start.copy(), game.start, game.seed, vec[i64]())
+    yield state.copy()
+    for move in game.moves:
+        state.push(move)
+        yield state.copy()
+
+
+def component_set(components: ComponentSet | str | Path | None) -> ComponentSet:
+    if components is None:
+        return boxes.standard()
+    return components if isinstance(components, ComponentSet) else boxes.load(components)

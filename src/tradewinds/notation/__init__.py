@@ -1,0 +1,1 @@
+"""Games as text: actions, positions as JSON, records of whole games."""

@@ -1,0 +1,59 @@
+"""The New World box in a position: writing it, and hiding what nobody sees."""
+
+from typing import Any
+
+from tradewinds.rules import bits, laying
+from tradewinds.rules.colony import NOTHING, holder
+from tradewinds.rules.state import State
+
+COMMON_KEYS = ("locations", "point_row", "point_deck", "bonus_stacks")
+SEAT_KEYS = ("settlers", "reserve", "point_cards", "bonus_tiles", "exploration_tiles")
+
+
+def common_part(state: State) -> dict[str, Any]:
+    colony, board = state.colony, state.table.board
+    return {
+        "locations": {
+            name: location
+            for place, name in enumerate(board.places)
+            if (location := location_of(state, place)) is not None
+        },
+        "point_row": [None if card == NOTHING else board.cards[card] for card in colony.row],
+        "point_deck": [board.cards[card] for card in colony.deck[colony.drawn :]],
+        "bonus_stacks": {
+            name: [board.bonus[tile] for tile in laying.unpacked(colony.stacks[stack])]
+            for stack, name in enumerate(board.stacks)
+        },
+    }
+
+
+def location_of(state: State, place: int) -> dict[str, Any] | None:
+    colony = state.colony
+    if bits.has(colony.covered, place):
+        return {"exploration": state.table.board.tiles[colony.tile_at[place]]}
+    if colony.standing[place]:
+        return {"seat": holder(state, place), "settlers": colony.standing[place]}
+    return None
+
+
+def seat_part(state: State, seat: int) -> dict[str, Any]:
+    colony, board = state.colony, state.table.board
+    return {
+        "settlers": colony.settlers[seat],
+        "reserve": colony.reserve[seat],
+        "point_cards": [board.cards[card] for card in bits.listed(colony.cards[seat])],
+        "bonus_tiles": [board.bonus[tile] for tile in bits.listed(colony.bonus[seat])],
+        "exploration_tiles": [board.tiles[tile] for tile in bits.listed(colony.explored[seat])],
+    }
+
+
+def hidden_part(position: dict[str, Any]) -> dict[str, Any]:
+    """The keys of a position whose values may not be seen as they are: only tops are face up (N2, N3)."""
+    return {
+        "point_deck": top_only(position["point_deck"]),
+        "bonus_stacks": {name: top_only(stack) for name, stack in position["bonus_stacks"].items()},
+    }
+
+
+def top_only(pile: list[str]) -> list[str | None]:
+    return [*pile[:1], *[None] * (len(pile) - 1)]

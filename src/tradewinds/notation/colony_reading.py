@@ -1,0 +1,145 @@
+"""The New World box read from a position: every card, tile and settler must be accounted for."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.locale import gettext as _
+from tradewinds.notation.reading import Pieces, Reader
+from tradewinds.rules import bits, laying
+from tradewinds.rules.board import Board
+from tradewinds.rules.colony import NOTHING, Colony
+from tradewinds.rules.forts import CARDS_TO_END, FORTS
+
+
+def read(reader: Reader, board: Board, players: int) -> Colony:
+    colony = laying.bare(board, players)
+    seats = reader.parts("seats", players)
+    cards = Pieces(board.cards, bits.listed(board.cards_in_play))
+    bonus = Pieces(board.bonus, bits.listed(board.bonus_in_play))
+    tiles = Pieces(board.tiles, list(range(len(board.tiles))))
+    for number, seat in enumerate(seats):
+        read_seat(seat, number, board, colony, cards, bonus, tiles)
+    read_locations(reader.part("locations"), board, colony, tiles, players)
+    read_cards(reader, colony, cards)
+    read_stacks(reader.part("bonus_stacks"), board, colony, bonus)
+    check_settlers(seats, board, colony)
+    check_bonus_count(reader, board, bonus)
+    check_exploration_count(reader, board, tiles)
+    return colony
+
+
+def read_seat(
+    seat: Reader, number: int, board: Board, colony: Colony, cards: Pieces, bonus: Pieces, tiles: Pieces
+) -> None:
+    colony.settlers[number] = seat.number("settlers", 0, board.settlers_each)
+    colony.reserve[number] = seat.number("reserve", 0, board.settlers_each)
+    claimed = seat.ids("point_cards", cards)
+    if len(claimed) > CARDS_TO_END:
+        seat.refuse(
+            "point_cards", _("{count} cards; the game ends with the eighth (N19).").format(count=len(claimed))
+        )
+    colony.cards[number] = bits.gathered(claimed)
+    colony.explored[number] = bits.gathered(seat.ids("exploration_tiles", tiles))
+    held = seat.ids("bonus_tiles", bonus)
+    if len(held) > board.bonus_spaces:
+        seat.refuse(
+            "bonus_tiles",
+            _("{count} tiles, but there are only {spaces} spaces for them (N15).").format(
+                count=len(held), spaces=board.bonus_spaces
+            ),
+        )
+    colony.bonus[number] = bits.gathered(held)
+
+
+def read_locations(locations: Reader, board: Board, colony: Colony, tiles: Pieces, players: int) -> None:
+    for name in locations.data:
+        if name not in board.places:
+            locations.refuse(name, _("there is no such location at this table."))
+        place = board.places.index(name)
+        location = locations.part(name)
+        if "exploration" in location.data:
+            read_cover(location, place, board, colony, tiles)
+        else:
+            read_settlers(location, place, board, colony, players)
+
+
+def read_cover(location: Reader, place: int, board: Board, colony: Colony, tiles: Pieces) -> None:
+    location.expect_keys(["exploration"])
+    if not bits.has(board.cover, place):
+        location.refuse("exploration", _("this location is never covered at this table (N4)."))
+    colony.tile_at[place] = tiles.find(location.get("exploration"), location.at("exploration"))
+    colony.covered |= bits.BIT[place]
+
+
+def read_settlers(location: Reader, place: int, board: Board, colony: Colony, players: int) -> None:
+    location.expect_keys(["seat", "settlers"])
+    seat = location.number("seat", 0, players - 1)
+    colony.standing[place] = location.number("settlers", 1, board.settlers_each)
+    colony.held[seat] = colony.held[seat] | bits.BIT[place]
+
+
+def read_cards(reader: Reader, colony: Colony, cards: Pieces) -> None:
+    """Four places, filled from the left as long as there are cards (N2, N14, C12)."""
+    deck = reader.ids("point_deck", cards)
+    row = [
+        NOTHING if name is None else cards.find(name, f"{reader.at('point_row')}[{place}]")
+        for place, name in enumerate(reader.listing("point_row", FORTS))
+    ]
+    shown = [card for card in row if card != NOTHING]
+    if row != [*shown, *[NOTHING] * (FORTS - len(shown))]:
+        reader.refuse("point_row", _("cards slide left, so only the last places can be empty (N14)."))
+    if deck and len(shown) < FORTS:
+        reader.refuse("point_row", _("a place is empty although the deck has cards (N14)."))
+    if missing := cards.missing():
+        reader.refuse("point_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
+    colony.row = vec[i64](row)
+    colony.deck = vec[i64](deck)
+
+
+def read_stacks(stacks: Reader, board: Board, colony: Colony, bonus: Pieces) -> None:
+    stacks.expect_keys(board.stacks)
+    for number, name in enumerate(board.stacks):
+        tiles = stacks.ids(name, bonus)
+        if len(tiles) > board.stack_size[number]:
+            stacks.refuse(
+                name,
+                _("{count} tiles in a stack of {size} (N3).").format(
+                    count=len(tiles), size=board.stack_size[number]
+                ),
+            )
+        colony.stacks[number] = laying.packed(tiles)
+
+
+def check_settlers(seats: list[Reader], board: Board, colony: Colony) -> None:
+    for number, seat in enumerate(seats):
+        standing = sum(colony.standing[place] for place in bits.listed(colony.held[number]))
+        total = colony.settlers[number] + colony.reserve[number] + standing
+        if total != board.settlers_each:
+            seat.refuse(
+                "settlers",
+                _(
+                    "{total} settlers on the board, in reserve and on locations; there are {each} (N5)."
+                ).format(total=total, each=board.settlers_each),
+            )
+
+
+def check_bonus_count(reader: Reader, board: Board, bonus: Pieces) -> None:
+    expected = sum(board.stack_size)
+    if len(bonus.found) != expected:
+        reader.refuse(
+            "bonus_stacks",
+            _("{count} bonus tiles in stacks and with players; there are {expected} (N3).").format(
+                count=len(bonus.found), expected=expected
+            ),
+        )
+
+
+def check_exploration_count(reader: Reader, board: Board, tiles: Pieces) -> None:
+    expected = bits.count(board.cover)
+    if len(tiles.found) != expected:
+        reader.refuse(
+            "locations",
+            _("{count} exploration tiles on locations and with players; there are {expected} (N4).").format(
+                count=len(tiles.found), expected=expected
+            ),
+        )

@@ -1,0 +1,91 @@
+"""The steps still to be decided, as the words of a position's `pending`."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tradewinds.rules import steps
+from tradewinds.rules.forts import MAY_DECLINE, MUST_TAKE
+from tradewinds.rules.state import State
+from tradewinds.rules.table import Table
+
+WILLS: Final = {MUST_TAKE: "must", MAY_DECLINE: "may"}
+
+
+class Form(NamedTuple):
+    """How a kind of step is written: its word, then the words that `write` makes and `read` understands."""
+
+    word: str
+    write: Callable[[Table, int], list[str]] = lambda _table, _step: []
+    read: Callable[[Table, int, list[str]], tuple[int, int, int]] = lambda _table, turn, _words: (turn, 0, 0)
+    """Seat and two details. Words that make no sense raise ValueError or IndexError."""
+
+
+def to_words(state: State) -> list[str]:
+    return [step_to_text(state.table, step) for step in state.pending()]
+
+
+def step_to_text(table: Table, step: int) -> str:
+    form = FORMS[steps.kind_of(step)]
+    return " ".join([form.word, *form.write(table, step)])
+
+
+def step_from_text(table: Table, turn: int, text: str) -> int:
+    """The step, for the seat whose turn it is. Raises ValueError or IndexError where the text is no step."""
+    word, *details = text.split(" ")
+    kind = WORDS.index(word)
+    seat, detail, other = FORMS[kind].read(table, turn, details)
+    step = steps.step(kind, seat, detail, other)
+    if step_to_text(table, step) != text:
+        raise ValueError(text)
+    return step
+
+
+def fort_place(table: Table, fort: int) -> int:
+    return list(table.board.fort).index(fort)
+
+
+def fort_name(table: Table, fort: int) -> str:
+    name: str = table.board.places[fort_place(table, fort)]
+    return name
+
+
+def fort_number(table: Table, place: str) -> int:
+    return table.board.fort[table.board.places.index(place)]
+
+
+FORMS: Final = {
+    steps.OVER: Form("over"),
+    steps.TURN: Form("turn"),
+    steps.END: Form("end"),
+    steps.DISCARD: Form(
+        "discard",
+        lambda _table, step: [str(steps.seat_of(step))],
+        lambda table, _turn, words: (range(table.players)[int(words[0])], 0, 0),
+    ),
+    steps.UPGRADE: Form(
+        "upgrade",
+        lambda _table, step: [str(steps.detail_of(step))],
+        lambda _table, turn, words: (turn, int(words[0]), 0),
+    ),
+    steps.TRADE: Form(
+        "trade",
+        lambda table, step: [table.effects.sources[steps.detail_of(step)]],
+        lambda table, turn, words: (turn, table.effects.sources.index(words[0]), 0),
+    ),
+    steps.FORT: Form(
+        "fort",
+        lambda table, step: [fort_name(table, steps.detail_of(step))],
+        lambda table, turn, words: (turn, fort_number(table, words[0]), 0),
+    ),
+    steps.EXPLORE: Form("explore"),
+    steps.BONUS: Form(
+        "bonus",
+        lambda table, step: [fort_name(table, steps.detail_of(step)), WILLS[steps.other_of(step)]],
+        lambda table, turn, words: (
+            turn,
+            fort_number(table, words[0]),
+            list(WILLS.values()).index(words[1]),
+        ),
+    ),
+}
+WORDS: Final = [form.word for form in FORMS.values()]  # in the order of the kinds, which count from 0

@@ -1,0 +1,105 @@
+"""Reading a position piece by piece: what is wrong is said in a sentence that begins with where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NoReturn
+
+from tradewinds.errors import InvalidPosition
+from tradewinds.locale import gettext as _
+
+
+class Reader:
+    """One dict of a position, and where in the position it lies."""
+
+    def __init__(self, data: object, where: str = "") -> None:
+        self.where = where
+        if not isinstance(data, dict):
+            raise InvalidPosition(
+                _("{where}: expected names with values, found {found!r}.").format(
+                    where=where or _("position"), found=data
+                )
+            )
+        self.data = data
+
+    def at(self, key: object) -> str:
+        return f"{self.where}.{key}" if self.where else f"{key}"
+
+    def refuse(self, key: object, sentence: str) -> NoReturn:
+        raise InvalidPosition(f"{self.at(key)}: {sentence}")
+
+    def expect_keys(self, expected: Iterable[str]) -> None:
+        expected = list(expected)
+        for key in expected:
+            if key not in self.data:
+                self.refuse(key, _("this is missing."))
+        for key in self.data:
+            if key not in expected:
+                self.refuse(
+                    key, _("this does not belong here; expected are {keys}.").format(keys=", ".join(expected))
+                )
+
+    def get(self, key: str) -> object:
+        if key not in self.data:
+            self.refuse(key, _("this is missing."))
+        return self.data[key]
+
+    def number(self, key: str, least: int, most: int) -> int:
+        value = self.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            self.refuse(
+                key,
+                _("expected a whole number from {least} to {most}, found {found!r}.").format(
+                    least=least, most=most, found=value
+                ),
+            )
+        return value
+
+    def listing(self, key: str, length: int | None = None) -> list[object]:
+        value = self.get(key)
+        if not isinstance(value, list):
+            self.refuse(key, _("expected a list, found {found!r}.").format(found=value))
+        if length is not None and len(value) != length:
+            self.refuse(
+                key, _("expected {length} entries, found {found}.").format(length=length, found=len(value))
+            )
+        return value
+
+    def part(self, key: str) -> Reader:
+        return Reader(self.get(key), self.at(key))
+
+    def parts(self, key: str, length: int) -> list[Reader]:
+        return [Reader(part, f"{self.at(key)}[{n}]") for n, part in enumerate(self.listing(key, length))]
+
+    def ids(self, key: str, pieces: Pieces) -> list[int]:
+        """The numbers of the pieces listed under the key, noted as found there."""
+        return [pieces.find(name, f"{self.at(key)}[{n}]") for n, name in enumerate(self.listing(key))]
+
+
+class Pieces:
+    """The pieces of one kind that are in play: each may be found once."""
+
+    def __init__(self, names: list[str], in_play: list[int]) -> None:
+        self.names = names
+        self.in_play = in_play
+        self.found: dict[int, str] = {}
+
+    def find(self, name: object, where: str) -> int:
+        if name not in self.names:
+            raise InvalidPosition(_("{where}: there is no {name!r}.").format(where=where, name=name))
+        number = self.names.index(str(name))
+        if number not in self.in_play:
+            raise InvalidPosition(
+                _("{where}: {name} is not in play at this table.").format(where=where, name=name)
+            )
+        if number in self.found:
+            raise InvalidPosition(
+                _("{where}: {name} lies already in {other}.").format(
+                    where=where, name=name, other=self.found[number]
+                )
+            )
+        self.found[number] = where
+        return number
+
+    def missing(self) -> list[str]:
+        return [self.names[number] for number in self.in_play if number not in self.found]

@@ -1,0 +1,223 @@
+"""Records: a whole game as text that people can read and the program can replay.
+
+A header of names and values, an empty line, then a line for each turn: round and seat, and the actions in
+order. A finished game closes with its result.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from tradewinds.components import ComponentSet
+from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
+from tradewinds.locale import gettext as _
+from tradewinds.notation import actions, loading, positions, tables
+from tradewinds.rules import turns
+from tradewinds.rules.chance import seeded
+from tradewinds.rules.state import State
+
+TITLE = "Tradewinds record 1"
+RULES = 1  # goes up whenever an older record could play differently
+NEEDED = ("game", "seats", "options", "components", "rules")
+KNOWN = (*NEEDED, "players", "seed", "position")
+
+
+@dataclass
+class Recorded:
+    """A game as it was played: where it began, and what was chosen since."""
+
+    start: State
+    seed: int | None  # None: it began as a position
+    moves: list[int] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)  # who sat where, if it was noted
+
+    def state(self) -> State:
+        """A state at the beginning, free to be played on."""
+        return self.start.copy()
+
+
+# --- writing ------------------------------------------------------------------------------------------------
+
+
+def write(game: Recorded) -> str:
+    state = game.state()
+    lines: list[str] = []
+    for move in game.moves:
+        if state.opens_turn() or not lines:
+            lines.append(f"{label(state):<6}")
+        else:
+            lines[-1] += "; "
+        lines[-1] += state.table.actions.texts[move]
+        turns.push(state, move)
+    if state.over:
+        lines.append(f"result: {result(state)}")
+    return "\n".join([TITLE, *header(game), "", *lines]) + "\n"
+
+
+def header(game: Recorded) -> list[str]:
+    table = game.start.table
+    fields = {
+        "game": table.game.name(),
+        "seats": str(table.players),
+        "players": ", ".join(game.players),
+        "options": ", ".join(f"{name}={value}" for name, value in table.options.items()),
+        "components": f"{table.components.name} {table.components.digest}",
+        "rules": str(RULES),
+        "seed": "" if game.seed is None else str(game.seed),
+        "position": json.dumps(positions.position(game.start)) if game.seed is None else "",
+    }
+    return [f"{name}: {value}" for name, value in fields.items() if value]
+
+
+def label(state: State) -> str:
+    return f"{state.round}.{state.turn}"
+
+
+def result(state: State) -> str:
+    return " ".join(str(turns.score(state, seat)) for seat in range(state.players))
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def read(text: str, components: ComponentSet) -> Recorded:
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != TITLE:
+        raise InvalidRecord(_("This is no record: it does not begin with {title!r}.").format(title=TITLE))
+    end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
+    fields = read_header(lines[1:end])
+    game = begin(fields, components)
+    Replayer(game).play(lines, end)
+    return game
+
+
+def refuse(line: int, problem: str) -> NoReturn:
+    """Lines count from 1 in what is said."""
+    raise InvalidRecord(_("Line {line}: {problem}").format(line=line + 1, problem=problem))
+
+
+def read_header(lines: list[str]) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    for number, line in enumerate(lines, start=1):
+        name, colon, value = line.partition(":")
+        if not colon or name not in KNOWN or name in fields:
+            refuse(number, _("{line!r} does not belong in the header.").format(line=line))
+        fields[name] = value.strip()
+    for name in NEEDED:
+        if name not in fields:
+            raise InvalidRecord(_("The header does not say {name!r}.").format(name=name))
+    if ("seed" in fields) == ("position" in fields):
+        raise InvalidRecord(_("The header says either a seed or a position."))
+    return fields
+
+
+def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
+    check_versions(fields, components)
+    players = [name.strip() for name in fields.get("players", "").split(",") if name.strip()]
+    try:
+        if "position" in fields:
+            game = Recorded(loading.load(json.loads(fields["position"]), components), None, players=players)
+        else:
+            game = Recorded(dealt(fields, components), whole(fields, "seed"), players=players)
+    except InvalidRecord:
+        raise
+    except InvalidPosition as problem:
+        raise InvalidRecord(_("The position in the header: {problem}").format(problem=problem)) from None
+    except json.JSONDecodeError:
+        raise InvalidRecord(_("The position in the header is no JSON.")) from None
+    except ValueError as problem:
+        raise InvalidRecord(str(problem)) from None
+    check_header(game, fields)
+    return game
+
+
+def check_versions(fields: Mapping[str, str], components: ComponentSet) -> None:
+    name, __, digest = fields["components"].rpartition(" ")
+    if digest != components.digest:
+        raise InvalidRecord(
+            _("Made with the component set {theirs!r} ({digest}); here lies {ours!r} ({our_digest}).").format(
+                theirs=name, digest=digest, ours=components.name, our_digest=components.digest
+            )
+        )
+    if fields["rules"] != str(RULES):
+        raise InvalidRecord(
+            _("Made with version {theirs} of the rules; this is version {ours}.").format(
+                theirs=fields["rules"], ours=RULES
+            )
+        )
+
+
+def dealt(fields: Mapping[str, str], components: ComponentSet) -> State:
+    game = tables.find_game(fields["game"])
+    players = tables.check_players(game, whole(fields, "seats"))
+    chance = seeded(whole(fields, "seed"))
+    options = game.draw(tables.check_options(game, read_options(fields["options"])), chance)
+    return game.deal(tables.lay_table(game.name(), players, options, components), chance)
+
+
+def whole(fields: Mapping[str, str], name: str) -> int:
+    try:
+        return int(fields[name])
+    except ValueError:
+        raise InvalidRecord(
+            _("{name} must be a whole number, not {value!r}.").format(name=name, value=fields[name])
+        ) from None
+
+
+def read_options(text: str) -> dict[str, str]:
+    pairs = (pair.partition("=") for pair in text.split(",") if pair.strip())
+    return {name.strip(): value.strip() for name, __, value in pairs}
+
+
+def check_header(game: Recorded, fields: Mapping[str, str]) -> None:
+    """What the header says besides the position or the seed must agree with it."""
+    expected = dict(line.split(": ", 1) for line in header(game))
+    for name in ("game", "seats", "options"):
+        if fields[name] != expected.get(name, ""):
+            raise InvalidRecord(
+                _("The header says {name}: {value}, but the game has {expected}.").format(
+                    name=name, value=fields[name], expected=expected.get(name, "")
+                )
+            )
+    if game.players and len(game.players) != game.start.players:
+        raise InvalidRecord(_("The header does not name one player for each seat."))
+
+
+class Replayer:
+    """Plays the lines of a record, checking each."""
+
+    def __init__(self, game: Recorded) -> None:
+        self.game = game
+        self.state = game.state()
+
+    def play(self, lines: list[str], start: int) -> None:
+        for number in range(start, len(lines)):
+            line = lines[number].strip()
+            if line.startswith("result:"):
+                self.check_result(number, line.removeprefix("result:").split())
+            elif line and not line.startswith("#"):
+                self.play_turn(number, line)
+
+    def play_turn(self, number: int, line: str) -> None:
+        shown, *rest = line.split(maxsplit=1)
+        if shown != label(self.state):
+            refuse(
+                number,
+                _("expected turn {label}, found {found!r}.").format(label=label(self.state), found=shown),
+            )
+        for text in "".join(rest).split(";"):
+            try:
+                move = actions.legal_number(self.state, text)
+            except (IllegalAction, UnknownAction) as problem:
+                refuse(number, str(problem))
+            self.game.moves.append(move)
+            turns.push(self.state, move)
+
+    def check_result(self, number: int, scores: list[str]) -> None:
+        if not self.state.over:
+            refuse(number, _("a result, but the game is not over."))
+        if scores != result(self.state).split():
+            refuse(number, _("the game ended {result}.").format(result=result(self.state)))

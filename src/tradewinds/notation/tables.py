@@ -1,0 +1,63 @@
+"""Tables by name: game, seats and options as people write them, checked."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from tradewinds.components import ComponentSet
+from tradewinds.locale import gettext as _
+from tradewinds.rules.games.game import Game
+from tradewinds.rules.games.shelf import GAMES
+from tradewinds.rules.table import Table
+
+FEWEST_PLAYERS = 2
+
+
+def find_game(name: object) -> Game:
+    if not isinstance(name, str) or name not in GAMES:
+        known = ", ".join(GAMES)
+        raise ValueError(
+            _("There is no game {name!r}; the games are {known}.").format(name=name, known=known)
+        )
+    return GAMES[name]
+
+
+def check_players(game: Game, players: object) -> int:
+    most = game.most_players()
+    if not isinstance(players, int) or isinstance(players, bool) or not FEWEST_PLAYERS <= players <= most:
+        raise ValueError(
+            _("{game} is for {fewest} to {most} players, not {players!r}.").format(
+                game=game.name(), fewest=FEWEST_PLAYERS, most=most, players=players
+            )
+        )
+    return players
+
+
+def check_options(game: Game, options: Mapping[str, object]) -> dict[str, str]:
+    """All options of the game, with the defaults for those not given."""
+    known = game.options()
+    for name, value in options.items():
+        if name not in known:
+            raise ValueError(
+                _("{game} has no option {name!r}; its options are {known}.").format(
+                    game=game.name(), name=name, known=", ".join(known)
+                )
+            )
+        if value not in known[name]:
+            raise ValueError(
+                _("The option {name} is one of {known}, not {value!r}.").format(
+                    name=name, known=", ".join(known[name]), value=value
+                )
+            )
+    return {name: str(options.get(name, values[0])) for name, values in known.items()}
+
+
+def lay_table(game: str, players: int, options: Mapping[str, str], components: ComponentSet) -> Table:
+    """The table with these options, none of them left to chance."""
+    return _lay_table(game, players, tuple(sorted(options.items())), components)
+
+
+@lru_cache(maxsize=64)
+def _lay_table(
+    game: str, players: int, options: tuple[tuple[str, str], ...], components: ComponentSet
+) -> Table:
+    return GAMES[game].table(components, players, dict(options))

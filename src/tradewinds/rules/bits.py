@@ -1,0 +1,34 @@
+"""Sets of small numbers (cards, tiles, places) as bits of one integer."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# A table, because a shift whose left side is a constant is compiled to 32 bits.
+BIT: Final = vec[i64]([2**n for n in range(62)])
+
+
+def has(members: i64, member: i64) -> bool:
+    return members & BIT[member] != 0
+
+
+def count(members: i64) -> i64:
+    total: i64 = 0
+    while members != 0:
+        members &= members - 1
+        total += 1
+    return total
+
+
+def listed(members: i64) -> list[int]:
+    """The members, ascending."""
+    return [n for n in range(62) if members >> n & 1]
+
+
+def gathered(members: list[int]) -> i64:
+    """The set of these members."""
+    total: i64 = 0
+    for member in members:
+        total |= BIT[member]
+    return total

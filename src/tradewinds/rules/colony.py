@@ -1,0 +1,177 @@
+"""The New World box: locations and the settlers who work there (N6-N12, N18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.rules import bits, effects
+
+if TYPE_CHECKING:
+    from tradewinds.rules.state import State
+
+NOTHING: Final = -1
+
+
+@final
+class Colony:
+    """The part of the state that lies on and around the location boards."""
+
+    def __init__(
+        self,
+        settlers: vec[i64],
+        reserve: vec[i64],
+        held: vec[i64],
+        standing: vec[i64],
+        cards: vec[i64],
+        bonus: vec[i64],
+        explored: vec[i64],
+        row: vec[i64],
+        stacks: vec[i64],
+        deck: vec[i64],
+        tile_at: vec[i64],
+    ) -> None:
+        self.settlers = settlers  # on the player board, by seat
+        self.reserve = reserve  # by seat
+        self.held = held  # set of places, by seat
+        self.standing = standing  # settlers, by place
+        self.cards = cards  # set of point cards, by seat
+        self.bonus = bonus  # set of bonus tiles, by seat
+        self.explored = explored  # set of exploration tiles, by seat
+        self.row = row  # point card, by fort
+        self.stacks = stacks  # bonus tiles, one byte each counting from 1, top lowest
+        self.deck = deck  # point cards; shared by copies, never written to
+        self.tile_at = tile_at  # exploration tile dealt, by place; shared by copies, never written to
+        self.drawn: i64 = 0  # from the deck
+        self.covered: i64 = 0  # set of places
+
+    def copy(self) -> Colony:
+        twin = Colony(
+            self.settlers[:],
+            self.reserve[:],
+            self.held[:],
+            self.standing[:],
+            self.cards[:],
+            self.bonus[:],
+            self.explored[:],
+            self.row[:],
+            self.stacks[:],
+            self.deck,
+            self.tile_at,
+        )
+        twin.drawn = self.drawn
+        twin.covered = self.covered
+        return twin
+
+
+def offer_work(state: State) -> None:
+    """Every location that has no exploration tile, none of your settlers, and lets you act (N7, N10, N12)."""
+    seat = state.turn
+    colony = state.colony
+    have = colony.settlers[seat]
+    first = state.table.actions.work
+    open_places = state.table.board.everywhere & ~(colony.covered | colony.held[seat])  # N7
+    place: i64 = 0
+    while open_places != 0 and have != 0:
+        if (
+            open_places & 1 != 0
+            and settlers_needed(state, seat, place) <= have  # N10
+            and possible(state, seat, place)
+        ):
+            state.offer(first + place)
+        open_places >>= 1
+        place += 1
+
+
+def settlers_needed(state: State, seat: i64, place: i64) -> i64:
+    board = state.table.board
+    needed = state.colony.standing[place] + 1  # N8, held by another player
+    if needed == 1:
+        needed = board.printed[place]  # N8, empty
+    needed -= bits.count(state.colony.cards[seat] & board.aids[board.symbol[place]])  # N9
+    return needed if needed > 1 else 1
+
+
+def possible(state: State, seat: i64, place: i64) -> bool:
+    """Whether the location's action can be done once the tool cubes are there (N12)."""
+    effect = state.table.board.effect[place]
+    kind = state.table.effects.kind[effect]
+    if kind < effects.TRADE:
+        return True
+    have = state.cubes[seat] + tool_cubes(state, seat, place)
+    if kind == effects.TRADE:
+        return effects.possible(state, effect, have)
+    return state.table.game.possible(state, seat, place, have)
+
+
+def work(state: State, place: i64) -> None:
+    """Settle a location, then let it do its work (N7-N12)."""
+    seat = state.turn
+    settlers = settlers_needed(state, seat, place)
+    send_home(state, place)
+    settle(state, seat, place, settlers)
+    state.cubes[seat] = state.cubes[seat] + tool_cubes(state, seat, place)  # N11
+    begin_effect(state, seat, place)
+
+
+def send_home(state: State, place: i64) -> None:
+    """Whoever stands there goes back to their owner's board (N8)."""
+    colony = state.colony
+    if colony.standing[place] == 0:
+        return
+    owner = holder(state, place)
+    colony.settlers[owner] = colony.settlers[owner] + colony.standing[place]
+    colony.held[owner] = colony.held[owner] & ~bits.BIT[place]
+    colony.standing[place] = 0
+
+
+def holder(state: State, place: i64) -> i64:
+    for seat in range(state.players):
+        if bits.has(state.colony.held[seat], place):
+            return seat
+    return NOTHING
+
+
+def settle(state: State, seat: i64, place: i64, settlers: i64) -> None:
+    colony = state.colony
+    colony.settlers[seat] = colony.settlers[seat] - settlers
+    colony.held[seat] = colony.held[seat] | bits.BIT[place]
+    colony.standing[place] = settlers
+
+
+def tool_cubes(state: State, seat: i64, place: i64) -> i64:
+    """What the seat's tool cards with the location's symbol give (N11)."""
+    board = state.table.board
+    owned = state.colony.cards[seat] & board.tools[board.symbol[place]]
+    given: i64 = 0
+    card: i64 = 0
+    while owned != 0:
+        if owned & 1 != 0:
+            given += board.card_cube[card]
+        owned >>= 1
+        card += 1
+    return given
+
+
+def begin_effect(state: State, seat: i64, place: i64) -> None:
+    effect = state.table.board.effect[place]
+    if state.table.effects.kind[effect] <= effects.TRADE:
+        effects.begin(state, seat, effect)
+    else:
+        state.table.game.begin(state, seat, place)
+
+
+def rest(state: State, seat: i64) -> None:
+    """All settlers come back from the board (N18)."""
+    colony = state.colony
+    held = colony.held[seat]
+    place: i64 = 0
+    while held != 0:
+        if held & 1 != 0:
+            colony.settlers[seat] = colony.settlers[seat] + colony.standing[place]
+            colony.standing[place] = 0
+        held >>= 1
+        place += 1
+    colony.held[seat] = 0

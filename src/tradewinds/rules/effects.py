@@ -1,0 +1,108 @@
+"""Produce, upgrade, trade: what cards, locations and tiles do (C2-C5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tradewinds.rules import cubes, steps
+
+if TYPE_CHECKING:
+    from tradewinds.rules.state import State
+
+PRODUCE: Final = 0
+UPGRADE: Final = 1
+TRADE: Final = 2
+FORT: Final = 3
+
+_WORDS: Final = {"fort": FORT}
+
+
+@final
+class Effects:
+    """The effects of one table, by number."""
+
+    def __init__(self) -> None:
+        self.sources: list[str] = []  # the location, card or tile of each
+        self.kind = vec[i64]()
+        self.takes = vec[i64]()
+        self.gives = vec[i64]()
+        self.upgrades = vec[i64]()
+
+    def add(self, text: str, source: str) -> i64:
+        """Note an effect written as `+YYR`, `^2`, `RRR>BB` or as one of the words of the boards."""
+        self.sources.append(source)
+        if text.startswith("+"):
+            return self._note(PRODUCE, gives=cubes.from_letters(text[1:]))
+        if text.startswith("^"):
+            return self._note(UPGRADE, upgrades=int(text[1:]))
+        if ">" in text:
+            left, right = text.split(">")
+            return self._note(TRADE, cubes.from_letters(left), cubes.from_letters(right))
+        return self._note(_WORDS[text])
+
+    def _note(self, kind: i64, takes: i64 = 0, gives: i64 = 0, upgrades: i64 = 0) -> i64:
+        self.kind = append(self.kind, kind)
+        self.takes = append(self.takes, takes)
+        self.gives = append(self.gives, gives)
+        self.upgrades = append(self.upgrades, upgrades)
+        return i64(len(self.kind)) - 1
+
+
+def possible(state: State, effect: i64, have: i64) -> bool:
+    """Whether someone with these cubes may use it: a trade must be made at least once (C5)."""
+    effects = state.table.effects
+    return effects.kind[effect] != TRADE or cubes.covers(have, effects.takes[effect])
+
+
+def begin(state: State, seat: i64, effect: i64) -> None:
+    effects = state.table.effects
+    kind = effects.kind[effect]
+    if kind == PRODUCE:
+        state.cubes[seat] = state.cubes[seat] + effects.gives[effect]  # C2
+    elif kind == UPGRADE:
+        state.then(steps.step(steps.UPGRADE, seat, effects.upgrades[effect]))
+    else:
+        trade(state, seat, effect)  # C5
+        state.then(steps.step(steps.TRADE, seat, effect))
+
+
+def ask_upgrade(state: State, seat: i64) -> None:
+    """Up to as many times as the step says; stopping early is allowed (C3)."""
+    have = state.cubes[seat]
+    actions = state.table.actions
+    for colour in range(cubes.BROWN):
+        if cubes.count(have, colour) != 0:
+            state.offer(actions.upgrade + colour)
+    state.offer(actions.done)
+
+
+def upgrade(state: State, step: i64, action: i64) -> None:
+    if action == state.table.actions.done:
+        return
+    seat = steps.seat_of(step)
+    colour = action - state.table.actions.upgrade
+    state.cubes[seat] = state.cubes[seat] + cubes.STEP_UP[colour]
+    left = steps.detail_of(step) - 1
+    if left > 0:
+        state.then(steps.step(steps.UPGRADE, seat, left))
+
+
+def ask_trade(state: State, seat: i64, effect: i64) -> None:
+    """As often as they can and like (C4)."""
+    if cubes.covers(state.cubes[seat], state.table.effects.takes[effect]):
+        state.offer(state.table.actions.trade)
+    state.offer(state.table.actions.done)
+
+
+def trade_again(state: State, step: i64, action: i64) -> None:
+    if action == state.table.actions.trade:
+        trade(state, steps.seat_of(step), steps.detail_of(step))
+        state.then(step)
+
+
+def trade(state: State, seat: i64, effect: i64) -> None:
+    effects = state.table.effects
+    state.cubes[seat] = state.cubes[seat] - effects.takes[effect] + effects.gives[effect]

@@ -1,0 +1,154 @@
+"""Forts: point cards, bonus tiles and exploration tiles (N13-N17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tradewinds.rules import bits, cubes, steps
+from tradewinds.rules.board import EXPLORATION
+from tradewinds.rules.colony import NOTHING, Colony
+
+if TYPE_CHECKING:
+    from tradewinds.rules.state import State
+
+FORTS: Final = 4
+CARDS_TO_END: Final = 8
+MUST_TAKE: Final = 0
+MAY_DECLINE: Final = 1
+
+
+def can_claim(state: State, fort: i64, have: i64) -> bool:
+    card = state.colony.row[fort]
+    return card != NOTHING and cubes.covers(have, state.table.board.card_cost[card])
+
+
+def can_take_bonus(state: State, seat: i64, fort: i64) -> bool:
+    """A tile in a stack of this fort, and a free space for it (N15)."""
+    board = state.table.board
+    if bits.count(state.colony.bonus[seat]) >= board.bonus_spaces:
+        return False
+    for stack in range(i64(len(board.stack_fort))):
+        if board.stack_fort[stack] == fort and state.colony.stacks[stack] != 0:
+            return True
+    return False
+
+
+def ask_fort(state: State, seat: i64, fort: i64) -> None:
+    """Claim, or go on to the bonus tile, or first one and then the other (N13)."""
+    if can_claim(state, fort, state.cubes[seat]):
+        state.offer(state.table.actions.claim)
+    if can_take_bonus(state, seat, fort):
+        state.offer(state.table.actions.done)
+
+
+def decide_fort(state: State, step: i64, action: i64) -> None:
+    seat = steps.seat_of(step)
+    fort = steps.detail_of(step)
+    if action == state.table.actions.claim:
+        state.then(steps.step(steps.BONUS, seat, fort, MAY_DECLINE))
+        claim(state, seat, fort)
+    else:
+        state.then(steps.step(steps.BONUS, seat, fort, MUST_TAKE))
+
+
+def claim(state: State, seat: i64, fort: i64) -> None:
+    """Pay for the card above the fort, keep it, and have what it brings at once (N14, N16, N17)."""
+    colony = state.colony
+    board = state.table.board
+    card = colony.row[fort]
+    state.cubes[seat] = state.cubes[seat] - board.card_cost[card]
+    colony.cards[seat] = colony.cards[seat] | bits.BIT[card]
+    slide(state, fort)
+    call_settlers(state, seat, board.card_settlers[card])  # N16
+    if bits.has(board.cards_of_kind[EXPLORATION], card) and colony.covered != 0:
+        state.then(steps.step(steps.EXPLORE, seat))  # N17
+
+
+def slide(state: State, fort: i64) -> None:
+    """Cards to the right slide left and the deck refills the rightmost place (N14, C12)."""
+    colony = state.colony
+    while fort < FORTS - 1:
+        colony.row[fort] = colony.row[fort + 1]
+        fort += 1
+    if colony.drawn < i64(len(colony.deck)):
+        colony.row[fort] = colony.deck[colony.drawn]
+        colony.drawn += 1
+    else:
+        colony.row[fort] = NOTHING
+
+
+def call_settlers(state: State, seat: i64, wanted: i64) -> None:
+    """Settlers from reserve to the player board, as many as are left (N16)."""
+    colony = state.colony
+    coming = wanted if wanted < colony.reserve[seat] else colony.reserve[seat]
+    colony.reserve[seat] = colony.reserve[seat] - coming
+    colony.settlers[seat] = colony.settlers[seat] + coming
+
+
+def ask_explore(state: State) -> None:
+    """Any exploration tile on the board (N17)."""
+    colony = state.colony
+    lying = tiles_lying(colony)
+    tile: i64 = 0
+    while lying != 0:
+        if lying & 1 != 0:
+            state.offer(state.table.actions.explore + tile)
+        lying >>= 1
+        tile += 1
+
+
+def tiles_lying(colony: Colony) -> i64:
+    lying: i64 = 0
+    covered = colony.covered
+    place: i64 = 0
+    while covered != 0:
+        if covered & 1 != 0:
+            lying |= bits.BIT[colony.tile_at[place]]
+        covered >>= 1
+        place += 1
+    return lying
+
+
+def explore(state: State, step: i64, action: i64) -> None:
+    """Take the tile; its location is open to all from now on (N17)."""
+    seat = steps.seat_of(step)
+    tile = action - state.table.actions.explore
+    colony = state.colony
+    board = state.table.board
+    colony.covered &= ~bits.BIT[place_of_tile(colony, tile)]
+    colony.explored[seat] = colony.explored[seat] | bits.BIT[tile]
+    state.cubes[seat] = state.cubes[seat] + board.tile_cubes[tile]
+    call_settlers(state, seat, board.tile_settlers[tile])
+
+
+def place_of_tile(colony: Colony, tile: i64) -> i64:
+    place: i64 = 0
+    while colony.tile_at[place] != tile:
+        place += 1
+    return place
+
+
+def ask_bonus(state: State, step: i64) -> None:
+    """The top tile of one stack of this fort (N15)."""
+    seat = steps.seat_of(step)
+    fort = steps.detail_of(step)
+    board = state.table.board
+    if can_take_bonus(state, seat, fort):
+        for stack in range(i64(len(board.stack_fort))):
+            if board.stack_fort[stack] == fort and state.colony.stacks[stack] != 0:
+                state.offer(state.table.actions.bonus + stack)
+    if steps.other_of(step) == MAY_DECLINE:
+        state.offer(state.table.actions.done)
+
+
+def decide_bonus(state: State, step: i64, action: i64) -> None:
+    if action == state.table.actions.done:
+        return
+    seat = steps.seat_of(step)
+    stack = action - state.table.actions.bonus
+    colony = state.colony
+    tile = (colony.stacks[stack] & 0xFF) - 1
+    colony.stacks[stack] = colony.stacks[stack] >> 8
+    colony.bonus[seat] = colony.bonus[seat] | bits.BIT[tile]

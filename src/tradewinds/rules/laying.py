@@ -1,0 +1,121 @@
+"""Laying out the New World box, and laying out anew what a seat cannot see (N2-N5, C11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from tradewinds.rules import bits
+from tradewinds.rules.colony import NOTHING, Colony
+from tradewinds.rules.forts import FORTS
+
+if TYPE_CHECKING:
+    from tradewinds.rules.board import Board
+    from tradewinds.rules.chance import Generator
+
+
+def lay_out(board: Board, players: i64, chance: Generator) -> Colony:
+    colony = bare(board, players)
+    cards = shuffled(board.cards_in_play, chance)
+    colony.row = cards[:FORTS]  # N2
+    colony.deck = cards[FORTS:]
+    colony.stacks = stacked(board, shuffled(board.bonus_in_play, chance))
+    colony.tile_at = spread(board, shuffled(bits.gathered(list(range(len(board.tiles)))), chance))
+    colony.covered = board.cover
+    colony.settlers = same(board.settlers_at_start, players)  # N5
+    colony.reserve = same(board.settlers_each - board.settlers_at_start, players)
+    return colony
+
+
+def bare(board: Board, players: i64) -> Colony:
+    """Boards without a card, a tile or a settler."""
+    places = i64(len(board.places))
+    return Colony(
+        settlers=same(0, players),
+        reserve=same(0, players),
+        held=same(0, players),
+        standing=same(0, places),
+        cards=same(0, players),
+        bonus=same(0, players),
+        explored=same(0, players),
+        row=same(NOTHING, FORTS),
+        stacks=same(0, i64(len(board.stacks))),
+        deck=vec[i64](),
+        tile_at=same(NOTHING, places),
+    )
+
+
+def shuffled(members: i64, chance: Generator) -> vec[i64]:
+    things = vec[i64](bits.listed(members))
+    chance.shuffle(things)
+    return things
+
+
+def same(value: i64, times: i64) -> vec[i64]:
+    return vec[i64]([value] * times)
+
+
+def stacked(board: Board, tiles: vec[i64]) -> vec[i64]:
+    """Each stack takes as many as its number says; the rest leave the game (N3)."""
+    stacks = same(0, i64(len(board.stacks)))
+    used: i64 = 0
+    for stack in range(i64(len(board.stacks))):
+        size = board.stack_size[stack]
+        stacks[stack] = packed([tiles[used + n] for n in range(size)])
+        used += size
+    return stacks
+
+
+def packed(tiles: list[i64]) -> i64:
+    """A stack in one integer, one byte a tile counting from 1, the top one lowest."""
+    stack: i64 = 0
+    for tile in reversed(tiles):
+        stack = stack << 8 | tile + 1
+    return stack
+
+
+def unpacked(stack: i64) -> list[i64]:
+    """The tiles of a stack, top first."""
+    tiles: list[i64] = []
+    while stack != 0:
+        tiles.append((stack & 0xFF) - 1)
+        stack >>= 8
+    return tiles
+
+
+def spread(board: Board, tiles: vec[i64]) -> vec[i64]:
+    """One exploration tile on each covered location; the rest leave the game (N4)."""
+    tile_at = same(NOTHING, i64(len(board.places)))
+    for n, place in enumerate(bits.listed(board.cover)):
+        tile_at[place] = tiles[n]
+    return tile_at
+
+
+def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
+    """Draw anew what lies below the top of the deck and of the stacks (C11)."""
+    top = colony.deck[colony.drawn : colony.drawn + 1]
+    below = colony.deck[colony.drawn + 1 :]
+    chance.shuffle(below)
+    colony.deck = extend(top, below)
+    colony.drawn = 0
+    pool = shuffled(unseen_tiles(board, colony), chance)
+    used: i64 = 0
+    for stack in range(i64(len(colony.stacks))):
+        tiles = unpacked(colony.stacks[stack])
+        for n in range(1, len(tiles)):
+            tiles[n] = pool[used]
+            used += 1
+        colony.stacks[stack] = packed(tiles)
+
+
+def unseen_tiles(board: Board, colony: Colony) -> i64:
+    """Bonus tiles of this game that neither a player holds nor lie on top, those out of the game included."""
+    unseen = board.bonus_in_play
+    for held in colony.bonus:
+        unseen &= ~held
+    for stack in colony.stacks:
+        if stack != 0:
+            unseen &= ~bits.BIT[(stack & 0xFF) - 1]
+    return unseen

@@ -1,0 +1,41 @@
+"""What is still to be decided: a kind, the seat that decides and up to two details, in one integer.
+
+A turn is a stack of steps. The top one either resolves itself or asks its seat to choose; what is chosen may
+put more steps on top.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+OVER: Final = 0  # the game has ended
+TURN: Final = 1  # open a turn
+END: Final = 2  # check storage, then pass the turn on
+DISCARD: Final = 3  # return a cube, being over the storage limit
+UPGRADE: Final = 4  # upgrade a cube or stop; detail: upgrades left
+TRADE: Final = 5  # trade once more or stop; detail: the effect
+FORT: Final = 6  # claim the point card or not; detail: the fort
+EXPLORE: Final = 7  # take an exploration tile
+BONUS: Final = 8  # take a bonus tile; details: the fort, and whether it may be declined
+
+DEEPEST: Final = 16
+
+
+def step(kind: i64, seat: i64, detail: i64 = 0, other: i64 = 0) -> i64:
+    return kind | seat << 8 | detail << 16 | other << 32
+
+
+def kind_of(step: i64) -> i64:
+    return step & 0xFF
+
+
+def seat_of(step: i64) -> i64:
+    return step >> 8 & 0xFF
+
+
+def detail_of(step: i64) -> i64:
+    return step >> 16 & 0xFFFF
+
+
+def other_of(step: i64) -> i64:
+    return step >> 32

@@ -1,0 +1,39 @@
+"""Storage: whoever holds more than their limit at the end of a turn returns cubes (C6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tradewinds.rules import cubes, steps
+
+if TYPE_CHECKING:
+    from tradewinds.rules.state import State
+
+LIMIT: Final = 10
+
+
+def overfull(state: State, seat: i64) -> bool:
+    return cubes.total(state.cubes[seat]) > LIMIT
+
+
+def first_overfull(state: State) -> i64:
+    """The seat to return cubes next: the active player first, then in turn order; -1 if all fit."""
+    for distance in range(state.players):
+        seat = (state.turn + distance) % state.players
+        if overfull(state, seat):
+            return seat
+    return -1
+
+
+def ask_discard(state: State, seat: i64) -> None:
+    for colour in range(i64(4)):
+        if cubes.count(state.cubes[seat], colour) != 0:
+            state.offer(state.table.actions.discard + colour)
+
+
+def discard(state: State, step: i64, action: i64) -> None:
+    seat = steps.seat_of(step)
+    colour = action - state.table.actions.discard
+    state.cubes[seat] = state.cubes[seat] - cubes.ONE[colour]
