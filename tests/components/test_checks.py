@@ -135,7 +135,8 @@ BROKEN = [
     (C1_5, C1_5.replace("C1.5", "C1.9"), None, "N1",
      "id of location 5 on board C1: expected C1.5, found C1.9"),
     (C1_5, C1_5.replace(" }", ', cover = "always" }'), BOARDS, "N4",
-     "locations covered always, and with 2-3 players only in new-world with A1 B1 C1 D1: expected 8, 2, found 9, 2"),
+     "locations covered always, and with 2-3 players only in new-world with A1 B1 C1 D1: "
+     "expected 8, 2, found 9, 2"),
     (C1_5, C1_5.replace(" }", ', cover = "always" }'), BOARDS, "W2-1",
      "locations covered always, and with 2-3 players only in east-west-3 with A2 B2 C1 D2 E2 F2: "
      "expected 7, 2, found 8, 2"),
@@ -147,7 +148,8 @@ BROKEN = [
      BOARDS, "W1-2", "locations covered always, and with 2-3 players only in east-west-1 with A1 B1 E2 C2: "
      "expected 0, 2, found 0, 3"),
     ('{ id = "E1.5", ', '{ id = "E1.5", cover = "always", ', "E1 = [", "N4",
-     "locations covered always, and with 2-3 players only in new-world with A1 B1 C1 E1: expected 8, 2, found 9, 2"),
+     "locations covered always, and with 2-3 players only in new-world with A1 B1 C1 E1: "
+     "expected 8, 2, found 9, 2"),
     ('  { id = "F1.3", effect = "^3", settlers = 2, symbol = "field" },\n', "", "F1 = [", "N1",
      "locations in new-world with A1 B1 C1 F1: expected 23, found 22"),
     ('  { id = "A1.5", effect = "YY>G", settlers = 2, symbol = "river" },\n', "", BOARDS, "N1",

@@ -82,7 +82,7 @@ def _check_outposts(box: EasternWonders, findings: Findings) -> None:
     findings.expect_keys(table, "EW3", OUTPOST_COLUMNS, box.outpost_values)
     provenance = ("eastern-wonders", "provenance", "outpost_values")
     findings.expect_keys(provenance, "", OUTPOST_COLUMNS, box.provenance.outpost_values)
-    for game in OUTPOST_COLUMNS.keys() & box.outpost_values.keys():
+    for game in filter(box.outpost_values.__contains__, OUTPOST_COLUMNS):
         what = _("columns of outposts in {game}").format(game=game)
         found = len(box.outpost_values[game])
         findings.expect((*table, game), OUTPOST_RULES[game], what, OUTPOST_COLUMNS[game], found)

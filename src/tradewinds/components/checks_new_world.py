@@ -156,7 +156,7 @@ def _check_exploration_tile(tile: ExplorationTile, number: int, findings: Findin
 
 def _check_games(box: NewWorld, findings: Findings) -> bool:
     known = findings.expect_keys(("new-world", "games"), "N1", GAMES, box.games)
-    for name in GAMES.keys() & box.games.keys():
+    for name in filter(box.games.__contains__, GAMES):
         _check_game(name, box.games[name], findings)
     return known and all(box.games[name].boards == GAMES[name][0] for name in GAMES)
 
@@ -184,16 +184,20 @@ def _check_location(board: str, number: int, location: Location, findings: Findi
     if location.stacks and location.effect != "fort":
         sentence = _("{id} has stacks of bonus tiles, which only forts have").format(id=location.id)
         findings.complain((*path, "stacks"), "N15", sentence)
-    for game, (boards, *_rest) in GAMES.items():
-        wrong = game not in EFFECT_GAMES.get(location.effect, tuple(GAMES))
-        if wrong and board in "|".join(boards).split("|"):
-            sentence = _("{id}: there is no {effect} in {game}, which uses board {board}")
-            text = sentence.format(id=location.id, effect=location.effect, game=game, board=board)
-            findings.complain((*path, "effect"), "N12", text)
+    for game in _games_without(location.effect, board):
+        sentence = _("{id}: there is no {effect} in {game}, which uses board {board}")
+        text = sentence.format(id=location.id, effect=location.effect, game=game, board=board)
+        findings.complain((*path, "effect"), "N12", text)
+
+
+def _games_without(effect: str, board: str) -> list[str]:
+    """The games that use the board but have nothing that the effect could work with."""
+    having = EFFECT_GAMES.get(effect, tuple(GAMES))
+    return [game for game, facts in GAMES.items() if game not in having and board in "|".join(facts[0])]
 
 
 def _check_stacks(box: NewWorld, findings: Findings) -> None:
-    for board in FORT_STACKS.keys() & box.boards.keys():
+    for board in filter(box.boards.__contains__, FORT_STACKS):
         forts = tuple(place.stacks for place in box.boards[board] if place.effect == "fort")
         what = _("stacks of bonus tiles at the forts of {board}").format(board=board)
         findings.expect(("new-world", "boards", board), "N3", what, _sums(FORT_STACKS[board]), _sums(forts))

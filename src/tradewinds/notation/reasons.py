@@ -38,7 +38,7 @@ def cannot_work(state: State, place: str) -> str:
         return _("{place} lies under an exploration tile (N7).").format(place=place)
     if bits.has(state.colony.held[state.turn], number):
         return _("{place} holds your own settlers already; a rest brings them back (N7).").format(place=place)
-    needed = colony.settlers_needed(state, state.turn, number)
+    needed = colony.settlers_needed(state.table.board, state.colony, state.turn, number)
     have = state.colony.settlers[state.turn]
     if needed > have:
         rule = "N10, N8" if state.colony.standing[number] else "N10"

@@ -26,6 +26,11 @@ def listed(members: i64) -> list[int]:
     return [n for n in range(62) if members >> n & 1]
 
 
+def where(flags: list[bool]) -> i64:
+    """The numbers at which the flag is set."""
+    return gathered([n for n, flag in enumerate(flags) if flag])
+
+
 def gathered(members: list[int]) -> i64:
     """The set of these members."""
     total: i64 = 0

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 KINDS: Final = ["settlers", "exploration", "aid", "tool"]
 EXPLORATION: Final = 1
-SYMBOLS: Final = ["field", "woods", "river", "hills", "market", "none"]
 BONUS_KINDS: Final = ["icon", "pair", "own settlers", "flat", "merchant cards"]
 ICON: Final = 0
 PAIR: Final = 1
@@ -27,8 +26,10 @@ ELSEWHERE: Final = -1
 @final
 class Board:
     def __init__(self, box: NewWorld, game: str, boards: list[str], players: int, effects: Effects) -> None:
-        self.set_locations([place for name in boards for place in box.boards[name]], players, effects)
-        self.set_stacks([place for name in boards for place in box.boards[name]])
+        places = [place for name in boards for place in box.boards[name]]
+        self.set_locations(places, players, effects)
+        self.set_stacks(places)
+        self.set_symbols(places, box)
         self.set_cards(box, players, box.games[game].remove_star)
         self.set_bonus_tiles(box, list(box.games[game].remove_marks))
         self.set_exploration_tiles(box)
@@ -41,10 +42,9 @@ class Board:
         self.places = [place.id for place in places]
         self.everywhere = bits.gathered(list(range(len(places))))
         self.printed = vec[i64]([place.settlers for place in places])
-        self.symbol = vec[i64]([SYMBOLS.index(place.symbol or "none") for place in places])
         self.effect = vec[i64]([effects.add(place.effect, place.id) for place in places])
         covers = ["always", "2-3"] if players < 4 else ["always"]
-        self.cover = bits.gathered([n for n, place in enumerate(places) if place.cover in covers])  # N4
+        self.cover = bits.where([place.cover in covers for place in places])  # N4
 
     def set_stacks(self, places: list[Location]) -> None:
         """Forts count from left to right; where a place has several stacks, letters tell them apart."""
@@ -63,21 +63,24 @@ class Board:
         self.stack_size = vec[i64](sizes)
         self.stack_fort = vec[i64](forts)
 
+    def set_symbols(self, places: list[Location], box: NewWorld) -> None:
+        """The aid and tool cards that count at each place (N9, N11)."""
+        self.aids_at = vec[i64]([cards_with(box, "aid", place.symbol) for place in places])
+        self.tools_at = vec[i64]([cards_with(box, "tool", place.symbol) for place in places])
+
     def set_cards(self, box: NewWorld, players: int, star: str) -> None:
         cards = box.point_cards
         self.cards = [card.id for card in cards]
         self.card_cost = vec[i64]([cubes.from_letters(card.cost) for card in cards])
         self.card_points = vec[i64]([card.points for card in cards])
         self.card_settlers = vec[i64]([card.settlers for card in cards])
-        self.card_cube = vec[i64]([cubes.from_letters(card.cube or "") for card in cards])
-        self.cards_of_kind = vec[i64](
-            [bits.gathered([n for n, card in enumerate(cards) if card.kind == kind]) for kind in KINDS]
+        self.cards_giving = vec[i64](
+            [bits.where([card.cube == letter for card in cards]) for letter in cubes.LETTERS]
         )
-        self.aids = cards_by_symbol(cards, "aid")
-        self.tools = cards_by_symbol(cards, "tool")
+        self.cards_of_kind = vec[i64]([bits.where([card.kind == kind for card in cards]) for kind in KINDS])
         # N2: cards with this star, and those for more players, stay in the box.
-        self.cards_in_play = bits.gathered(
-            [n for n, card in enumerate(cards) if card.star != star and players >= seats_wanted(card)]
+        self.cards_in_play = bits.where(
+            [card.star != star and players >= seats_wanted(card) for card in cards]
         )
 
     def set_bonus_tiles(self, box: NewWorld, marks: list[str]) -> None:
@@ -88,9 +91,7 @@ class Board:
         self.bonus_per = vec[i64]([tile.per or 1 for tile in tiles])
         self.bonus_icon = vec[i64]([KINDS.index(tile.icons[0]) if tile.icons else 0 for tile in tiles])
         self.bonus_partner = vec[i64]([KINDS.index(tile.icons[-1]) if tile.icons else 0 for tile in tiles])
-        self.bonus_in_play = bits.gathered(
-            [n for n, tile in enumerate(tiles) if tile.mark not in marks]
-        )  # N3
+        self.bonus_in_play = bits.where([tile.mark not in marks for tile in tiles])  # N3
 
     def set_exploration_tiles(self, box: NewWorld) -> None:
         tiles = box.exploration_tiles
@@ -98,21 +99,18 @@ class Board:
         self.tile_settlers = vec[i64]([int(tile.kind == "settler") for tile in tiles])
         self.tile_cubes = vec[i64]([cubes.from_letters(tile.cubes) for tile in tiles])
         self.tile_points = vec[i64]([tile.points for tile in tiles])
-        self.tiles_of_kind = vec[i64](
-            [bits.gathered([n for n, tile in enumerate(tiles) if tile.icon == kind]) for kind in KINDS]
-        )
+        self.tiles_of_kind = vec[i64]([bits.where([tile.icon == kind for tile in tiles]) for kind in KINDS])
 
 
 def stack_names(place: str, stacks: int) -> list[str]:
     return [place] if stacks == 1 else [place + letter for letter in "abcd"[:stacks]]
 
 
-def cards_by_symbol(cards: tuple[PointCard, ...], kind: str) -> vec[i64]:
-    sets = [
-        bits.gathered([n for n, card in enumerate(cards) if card.kind == kind and card.symbol == symbol])
-        for symbol in SYMBOLS
-    ]
-    return vec[i64](sets)
+def cards_with(box: NewWorld, kind: str, symbol: str | None) -> i64:
+    """The set of point cards of a kind that bear the symbol; a place without one has none."""
+    return bits.where(
+        [symbol is not None and card.kind == kind and card.symbol == symbol for card in box.point_cards]
+    )
 
 
 def seats_wanted(card: PointCard) -> int:

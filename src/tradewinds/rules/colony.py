@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tradewinds.rules import bits, effects
+from tradewinds.rules import bits, cubes, effects
 
 if TYPE_CHECKING:
+    from tradewinds.rules.board import Board
     from tradewinds.rules.state import State
 
 NOTHING: Final = -1
@@ -70,27 +71,30 @@ def offer_work(state: State) -> None:
     """Every location that has no exploration tile, none of your settlers, and lets you act (N7, N10, N12)."""
     seat = state.turn
     colony = state.colony
+    board = state.table.board
     have = colony.settlers[seat]
-    first = state.table.actions.work
-    open_places = state.table.board.everywhere & ~(colony.covered | colony.held[seat])  # N7
+    open_places = board.everywhere & ~(colony.covered | colony.held[seat])  # N7
+    action = state.table.actions.work
     place: i64 = 0
-    while open_places != 0 and have != 0:
+    while open_places != 0:
         if (
             open_places & 1 != 0
-            and settlers_needed(state, seat, place) <= have  # N10
+            and settlers_needed(board, colony, seat, place) <= have  # N10
             and possible(state, seat, place)
         ):
-            state.offer(first + place)
+            state.offer(action)
         open_places >>= 1
+        action += 1
         place += 1
 
 
-def settlers_needed(state: State, seat: i64, place: i64) -> i64:
-    board = state.table.board
-    needed = state.colony.standing[place] + 1  # N8, held by another player
+def settlers_needed(board: Board, colony: Colony, seat: i64, place: i64) -> i64:
+    needed = colony.standing[place] + 1  # N8, held by another player
     if needed == 1:
         needed = board.printed[place]  # N8, empty
-    needed -= bits.count(state.colony.cards[seat] & board.aids[board.symbol[place]])  # N9
+    aids = colony.cards[seat] & board.aids_at[place]
+    if aids != 0:
+        needed -= bits.count(aids)  # N9
     return needed if needed > 1 else 1
 
 
@@ -109,7 +113,7 @@ def possible(state: State, seat: i64, place: i64) -> bool:
 def work(state: State, place: i64) -> None:
     """Settle a location, then let it do its work (N7-N12)."""
     seat = state.turn
-    settlers = settlers_needed(state, seat, place)
+    settlers = settlers_needed(state.table.board, state.colony, seat, place)
     send_home(state, place)
     settle(state, seat, place, settlers)
     state.cubes[seat] = state.cubes[seat] + tool_cubes(state, seat, place)  # N11
@@ -144,14 +148,11 @@ def settle(state: State, seat: i64, place: i64, settlers: i64) -> None:
 def tool_cubes(state: State, seat: i64, place: i64) -> i64:
     """What the seat's tool cards with the location's symbol give (N11)."""
     board = state.table.board
-    owned = state.colony.cards[seat] & board.tools[board.symbol[place]]
+    tools = state.colony.cards[seat] & board.tools_at[place]
     given: i64 = 0
-    card: i64 = 0
-    while owned != 0:
-        if owned & 1 != 0:
-            given += board.card_cube[card]
-        owned >>= 1
-        card += 1
+    if tools != 0:
+        for colour in range(i64(4)):
+            given += bits.count(tools & board.cards_giving[colour]) * cubes.ONE[colour]
     return given
 
 

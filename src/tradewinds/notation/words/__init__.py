@@ -1,0 +1,9 @@
+"""A game in words: what is asked, what each choice costs and brings, what happened, in the language in use."""
+
+from tradewinds.notation.words.choices import describe
+from tradewinds.notation.words.company import Company
+from tradewinds.notation.words.log import log_line
+from tradewinds.notation.words.outcome import outcome
+from tradewinds.notation.words.prompts import prompt
+
+__all__ = ["Company", "describe", "log_line", "outcome", "prompt"]

@@ -1,0 +1,179 @@
+"""One choice in words: what it really costs now, and what it brings."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
+from tradewinds.notation.words.company import NOBODY_IN_PARTICULAR, Company
+from tradewinds.notation.words.goods import amount, good, goods
+from tradewinds.notation.words.parts import (
+    bonus_words,
+    card_benefit,
+    card_name,
+    effect_words,
+    exploration_words,
+    points_words,
+)
+from tradewinds.rules import bits, colony, cubes, forts, laying, scoring, steps
+from tradewinds.rules.state import State
+
+
+def describe(state: State, action: int, company: Company = NOBODY_IN_PARTICULAR) -> str:
+    verb, __, thing = state.table.actions.texts[action].partition(" ")
+    return VERBS[verb](state, thing, company)
+
+
+# --- work and rest
+
+
+def describe_work(state: State, name: str, company: Company) -> str:
+    place = state.table.board.places.index(name)
+    clauses = [work_effect(state, place), price(state, place, company), *tools(state, place)]
+    return _("{place}: {clauses}").format(place=name, clauses="; ".join(clauses))
+
+
+def work_effect(state: State, place: int) -> str:
+    if state.table.board.fort[place] >= 0:
+        return fort_offer(state, place)
+    return effect_words(state.table, effect_text(state, place))
+
+
+def effect_text(state: State, place: int) -> str:
+    """The effect of a location as its component file writes it."""
+    name = state.table.board.places[place]
+    boards = state.table.components.new_world.boards.values()
+    return next(location.effect for board in boards for location in board if location.id == name)
+
+
+def fort_offer(state: State, place: int) -> str:
+    fort = state.table.board.fort[place]
+    claims = forts.can_claim(state, fort, state.cubes[state.player])
+    if not claims:
+        return _("fort: take a bonus tile")
+    offer = claim_words(state, fort)
+    if forts.can_take_bonus(state, state.player, fort):
+        return _("fort: claim {card}, take a bonus tile, or both").format(card=offer)
+    return _("fort: claim {card}").format(card=offer)
+
+
+def claim_words(state: State, fort: int) -> str:
+    card = state.table.components.new_world.point_cards[state.colony.row[fort]]
+    return _("{card} for {points}").format(card=card_name(card), points=points_words(card.points))
+
+
+def price(state: State, place: int, company: Company) -> str:
+    needed = colony.settlers_needed(state, state.player, place)
+    settlers = ngettext("{n} settler", "{n} settlers", needed).format(n=needed)
+    ousted = state.colony.standing[place]
+    if not ousted:
+        return settlers
+    owner = colony.holder(state, place)
+    return company.say(
+        owner,
+        _("{settlers}, ousting {n} of yours"),
+        _("{settlers}, ousting {n} of {seat}'s"),
+        settlers=settlers,
+        n=ousted,
+    )
+
+
+def tools(state: State, place: int) -> list[str]:
+    given = colony.tool_cubes(state, state.player, place)
+    return [_("tools add {goods}").format(goods=goods(state.table, given))] if given else []
+
+
+def describe_rest(state: State, _thing: str, _company: Company) -> str:
+    home = settlers_out(state, state.player)
+    if not home:
+        return _("rest: nobody is out, so nothing happens")
+    return ngettext("rest: {n} settler comes home", "rest: {n} settlers come home", home).format(n=home)
+
+
+def settlers_out(state: State, seat: int) -> int:
+    return sum(state.colony.standing[place] for place in bits.listed(state.colony.held[seat]))
+
+
+# --- goods
+
+
+def describe_upgrade(state: State, colour: str, _company: Company) -> str:
+    level = cubes.COLOURS.index(colour)
+    return _("upgrade {good} to {better}").format(
+        good=amount(state.table, level, 1), better=good(state.table, level + 1)
+    )
+
+
+def describe_trade(state: State, _thing: str, _company: Company) -> str:
+    effect, effects = steps.detail_of(state.top()), state.table.effects
+    given, taken = (goods(state.table, side[effect]) for side in (effects.takes, effects.gives))
+    return _("trade {given} for {taken} once more").format(given=given, taken=taken)
+
+
+def describe_discard(state: State, colour: str, _company: Company) -> str:
+    lost = amount(state.table, cubes.COLOURS.index(colour), 1)
+    return _("return {goods} to the supply").format(goods=lost)
+
+
+# --- forts
+
+
+def describe_claim(state: State, _thing: str, _company: Company) -> str:
+    table = state.table
+    card = table.components.new_world.point_cards[state.colony.row[steps.detail_of(state.top())]]
+    return _("claim {card}: pay {goods}, get {points} and {benefit}").format(
+        card=card_name(card),
+        goods=goods(table, cubes.from_letters(card.cost)),
+        points=points_words(card.points),
+        benefit=card_benefit(table, card),
+    )
+
+
+def describe_explore(state: State, name: str, _company: Company) -> str:
+    tile = state.table.board.tiles.index(name)
+    place = forts.place_of_tile(state.colony, tile)
+    part = state.table.components.new_world.exploration_tiles[tile]
+    return _("{tile} at {place}: {brings}; opens: {effect}").format(
+        tile=name,
+        place=state.table.board.places[place],
+        brings=exploration_words(state.table, part),
+        effect=effect_words(state.table, effect_text(state, place)),
+    )
+
+
+def describe_bonus(state: State, stack: str, _company: Company) -> str:
+    number = state.table.board.stacks.index(stack)
+    tile = laying.unpacked(state.colony.stacks[number])[0]
+    worth = scoring.tile_points(state, state.player, tile)
+    return _("{stack}: {bonus}, now {points}").format(
+        stack=stack,
+        bonus=bonus_words(state.table.components.new_world.bonus_tiles[tile]),
+        points=points_words(worth),
+    )
+
+
+# --- stopping
+
+
+def describe_done(state: State, _thing: str, _company: Company) -> str:
+    kind = steps.kind_of(state.top())
+    return {
+        steps.UPGRADE: _("stop upgrading"),
+        steps.TRADE: _("stop trading"),
+        steps.FORT: _("leave the card, only take a bonus tile"),
+        steps.BONUS: _("take no bonus tile"),
+    }[kind]
+
+
+Describe = Callable[[State, str, Company], str]
+VERBS: Final[dict[str, Describe]] = {
+    "work": describe_work,
+    "rest": describe_rest,
+    "upgrade": describe_upgrade,
+    "trade": describe_trade,
+    "discard": describe_discard,
+    "claim": describe_claim,
+    "explore": describe_explore,
+    "bonus": describe_bonus,
+    "done": describe_done,
+}
