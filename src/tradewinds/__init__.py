@@ -10,8 +10,9 @@ if os.environ.get("TRADEWINDS_INTERPRETED") == "1":  # before any module that ma
 
 from tradewinds.components import ComponentError
 from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
-from tradewinds.face import State, Table, replay
+from tradewinds.face import State, replay
 from tradewinds.rules.games.shelf import GAMES as _GAMES
+from tradewinds.table import Table
 
 __all__ = [
     "GAMES",

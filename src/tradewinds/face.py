@@ -1,12 +1,10 @@
-"""The Python face: tables and states as people and programs use them."""
+"""The Python face of a game: states as people and programs use them."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,80 +12,13 @@ from mypy_extensions import i64
 from tradewinds import components as boxes
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
-from tradewinds.notation import actions, loading, positions, records, tables
+from tradewinds.notation import actions, loading, positions, records
 from tradewinds.rules import state as rules
 from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
 
-SEED_BITS = 32
-
-
-@final
-class Table:
-    """A game, its seats, its options and its components; immutable."""
-
-    def __init__(
-        self,
-        game: str,
-        players: int = 2,
-        *,
-        components: ComponentSet | str | Path | None = None,
-        **options: str,
-    ) -> None:
-        rules_of_game = tables.find_game(game)
-        self._game = rules_of_game
-        self._players = tables.check_players(rules_of_game, players)
-        self._options = tables.check_options(rules_of_game, options)
-        self._components = component_set(components)
-
-    @property
-    def game(self) -> str:
-        return self._game.name()
-
-    @property
-    def players(self) -> int:
-        return self._players
-
-    @property
-    def options(self) -> Mapping[str, str]:
-        return MappingProxyType(self._options)
-
-    @property
-    def components(self) -> ComponentSet:
-        return self._components
-
-    @property
-    def num_actions(self) -> int:
-        """Every action of every state of this table is at least 0 and below this."""
-        options = self._game.draw(self._options, seeded(0))
-        return len(self._laid(options).actions.texts)
-
-    def deal(self, seed: int | None = None) -> State:
-        """A state shuffled and laid out; without a seed, one is drawn."""
-        if seed is None:
-            seed = secrets.randbits(SEED_BITS)
-        if not isinstance(seed, int):
-            raise ValueError(_("A seed is a whole number, not {seed!r}.").format(seed=seed))
-        chance = seeded(seed)
-        options = self._game.draw(self._options, chance)
-        dealt = self._game.deal(self._laid(options), chance)
-        return State(dealt, dealt.copy(), seed, vec[i64]())
-
-    def _laid(self, options: dict[str, str]) -> Any:
-        return tables.lay_table(self._game.name(), self._players, options, self._components)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self._identity() == other._identity()
-
-    def __hash__(self) -> int:
-        return hash(self._identity())
-
-    def _identity(self) -> tuple[str, int, tuple[tuple[str, str], ...], str]:
-        return self.game, self._players, tuple(sorted(self._options.items())), self._components.digest
-
-    def __repr__(self) -> str:
-        options = "".join(f", {name}={value!r}" for name, value in self._options.items())
-        return f"Table({self.game!r}, players={self._players}{options})"
+if TYPE_CHECKING:
+    from tradewinds.table import Table
 
 
 @final
@@ -103,6 +34,8 @@ class State:
     @property
     def table(self) -> Table:
         """The table, with everything drawn that was left to chance."""
+        from tradewinds.table import Table  # not before: tables deal states
+
         laid = self.core.table
         return Table(laid.game.name(), laid.players, components=laid.components, **laid.options)
 
@@ -144,7 +77,7 @@ class State:
     def parse(self, text: str) -> int:
         return actions.from_text(self.core.table, text)
 
-    def play(self, *chosen: str | int) -> None:
+    def play(self, *chosen: object) -> None:
         """Play one action or several, by text or number; if one is not allowed, none is played."""
         attempt = self.core.copy()
         numbers: list[int] = []

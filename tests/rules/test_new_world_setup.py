@@ -173,3 +173,14 @@ def test_the_first_player_opens_the_first_round() -> None:
     """C10: seat 0 begins."""
     state = Table("new-world", players=4).deal(3)
     assert (state.round, state.turn, state.player, state.over) == (1, 0, 0, False)
+
+
+def test_only_what_lies_hidden_is_hidden() -> None:
+    """C11: what lies below the top of the deck and the stacks, and the generator."""
+    state = Table("new-world", players=2, board="D1").deal(1)
+    everything, seen = state.position(), state.view(0)
+    changed = {key for key in everything if seen.get(key) != everything[key]}
+    assert changed == {"seed_state", "point_deck", "bonus_stacks"}
+    assert seen["point_deck"] == [everything["point_deck"][0], *[None] * 27]
+    for name, stack in everything["bonus_stacks"].items():
+        assert seen["bonus_stacks"][name] == [stack[0], *[None] * (len(stack) - 1)]

@@ -10,6 +10,8 @@ from tradewinds.rules.chance import seeded
 
 MOST_POSITIONS: Final = 1500  # looked at for one decision; turns with more ways to end are judged unfinished
 
+IDLE: Final = 2.0  # points that a turn is worth, lost by one that changes nothing
+
 
 class GreedyBot:
     """Looks at every way to end its turn and takes the first step towards the best.
@@ -37,6 +39,7 @@ class Search:
         self._start = start
         self._seat = start.player
         self._evaluation: Evaluation = evaluation_of(start)
+        self._unchanged = self._evaluation.fingerprint(start, self._seat)
         self._known: dict[tuple[int, ...], float] = {}
 
     def value_of(self, action: int) -> float:
@@ -46,18 +49,20 @@ class Search:
         """How good the best end is that this action can lead to."""
         after = state.copy()
         turns.push(after, action)
-        if self._is_done(after):
-            return worth(self._evaluation, after, self._seat)
-        return self._best(after)
+        return self._worth(after) if self._is_done(after) else self._best(after)
 
     def _is_done(self, state: rules.State) -> bool:
         return state.over or state.player != self._seat or state.opens_turn()
 
+    def _worth(self, state: rules.State) -> float:
+        idle = self._evaluation.fingerprint(state, self._seat) == self._unchanged
+        return worth(self._evaluation, state, self._seat) - (IDLE if idle else 0.0)
+
     def _best(self, state: rules.State) -> float:
         """The same cubes are often reached by other upgrades, so equal positions are looked at once."""
-        key = self._evaluation.fingerprint(state, self._seat)
+        key = (*self._evaluation.fingerprint(state, self._seat), *state.pending())
         if key not in self._known:
             if len(self._known) >= MOST_POSITIONS:
-                return worth(self._evaluation, state, self._seat)
+                return self._worth(state)
             self._known[key] = max(self._after(state, action) for action in state.choices)
         return self._known[key]

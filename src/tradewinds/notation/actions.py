@@ -1,6 +1,8 @@
 """Actions as text, both ways."""
 
 from difflib import get_close_matches
+from operator import index
+from typing import SupportsIndex
 
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
@@ -42,15 +44,17 @@ def check_number(table: Table, action: int) -> None:
         )
 
 
+def whole_number(table: Table, action: object) -> int:
+    """The action given as a number of any kind, such as numpy's."""
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        raise UnknownAction(_("{action!r} is no action; give its text or its number.").format(action=action))
+    check_number(table, index(action))
+    return index(action)
+
+
 def legal_number(state: State, action: object) -> int:
     """The number of an action given as text or number, which must be legal now."""
-    if isinstance(action, str):
-        number = from_text(state.table, action)
-    elif isinstance(action, int) and not isinstance(action, bool):
-        number = action
-        check_number(state.table, number)
-    else:
-        raise UnknownAction(_("{action!r} is no action; give its text or its number.").format(action=action))
+    number = from_text(state.table, action) if isinstance(action, str) else whole_number(state.table, action)
     if number not in state.choices:
         raise IllegalAction(why_not(state, number))
     return number

@@ -51,6 +51,12 @@ def check_options(game: Game, options: Mapping[str, object]) -> dict[str, str]:
     return {name: str(options.get(name, values[0])) for name, values in known.items()}
 
 
+def check_seed(seed: object) -> int:
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ValueError(_("A seed is a whole number, not {seed!r}.").format(seed=seed))
+    return seed
+
+
 def lay_table(game: str, players: int, options: Mapping[str, str], components: ComponentSet) -> Table:
     """The table with these options, none of them left to chance."""
     return _lay_table(game, players, tuple(sorted(options.items())), components)

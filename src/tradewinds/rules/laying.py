@@ -96,9 +96,8 @@ def spread(board: Board, tiles: vec[i64]) -> vec[i64]:
 def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
     """Draw anew what lies below the top of the deck and of the stacks (C11)."""
     top = colony.deck[colony.drawn : colony.drawn + 1]
-    below = colony.deck[colony.drawn + 1 :]
-    chance.shuffle(below)
-    colony.deck = extend(top, below)
+    below = bits.gathered(list(colony.deck[colony.drawn + 1 :]))
+    colony.deck = extend(top, shuffled(below, chance))
     colony.drawn = 0
     pool = shuffled(unseen_tiles(board, colony), chance)
     used: i64 = 0

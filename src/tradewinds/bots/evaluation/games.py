@@ -7,14 +7,15 @@ from tradewinds.bots.evaluation import colony, goods
 from tradewinds.rules import turns
 from tradewinds.rules.state import State
 
-LEADING_AT_THE_END: Final = 10.0  # points that winning is worth beyond the points themselves
+ENDING: Final = 100.0  # more than any potential: won when ending the game in the lead, lost when ending it behind
+PATIENCE: Final = 40  # rounds, after which ending it behind is better than playing on for ever
 
 
 class Evaluation(NamedTuple):
     potential: Callable[[State, int], float]
     """Points that a seat may hope for beyond its score, while the game goes on."""
     fingerprint: Callable[[State, int], tuple[int, ...]]
-    """Numbers that are equal where two positions within one turn of a seat are equal."""
+    """Numbers that are equal where a seat has done the same in two positions within one turn."""
 
 
 EVALUATIONS: Final = {
@@ -31,7 +32,7 @@ def worth(evaluation: Evaluation, state: State, seat: int) -> float:
     score = turns.score(state, seat)
     if not state.last_round:
         return score + evaluation.potential(state, seat)
-    return score + (LEADING_AT_THE_END if leads(state, seat) else -LEADING_AT_THE_END)
+    return score + (ENDING if leads(state, seat) or state.round > PATIENCE else -ENDING)
 
 
 def leads(state: State, seat: int) -> bool:

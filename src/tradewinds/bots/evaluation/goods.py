@@ -6,11 +6,15 @@ from typing import Final, NamedTuple
 from tradewinds.rules import cubes
 
 BEYOND_SCORE: Final = (0.6, 0.1, 0.6, 1.1)  # by colour; each but yellow already scores a point (C9)
+VARIETY: Final = 0.5  # for each colour of which there is a cube
 NEXT_GOAL: Final = 0.4  # of a goal's reward, when it can be paid
 SECOND_GOAL: Final = 0.15
+ALMOST: Final = 0.85  # of what a goal means when it can be paid, while anything is missing
 FAR_AWAY: Final = 8.0  # upgrades still missing at which a goal means nothing yet
 ROOMY: Final = 8  # cubes that leave room for the next turn's
 CROWDING: Final = 0.4  # lost for each cube above that
+MOST_OF_A_COLOUR: Final = 4  # that are of use
+CUBES_PER_PURCHASE: Final = 3
 
 
 class Goal(NamedTuple):
@@ -20,17 +24,28 @@ class Goal(NamedTuple):
     reward: float
 
 
-def potential(have: int, goals: Iterable[Goal]) -> float:
-    """Points to be hoped for from these cubes, beyond those that they score."""
-    value = sum(extra * cubes.count(have, colour) for colour, extra in enumerate(BEYOND_SCORE))
-    crowd = max(0, cubes.total(have) - ROOMY)
+def potential(have: int, goals: Iterable[Goal], purchases: int) -> float:
+    """Points to be hoped for from these cubes, beyond those that they score, with so many purchases to come."""
+    total = cubes.total(have)
+    spendable = min(1.0, CUBES_PER_PURCHASE * purchases / max(1, total))
+    crowd = max(0, total - ROOMY)
     near = sorted((goal.reward * nearness(have, goal.cost) for goal in goals), reverse=True) + [0.0, 0.0]
-    return value - CROWDING * crowd + NEXT_GOAL * near[0] + SECOND_GOAL * near[1]
+    return spendable * by_colour(have) - CROWDING * crowd + NEXT_GOAL * near[0] + SECOND_GOAL * near[1]
+
+
+def by_colour(have: int) -> float:
+    """Beyond what they score; a card asks for several colours, and not for many cubes of one."""
+    value = 0.0
+    for colour, extra in enumerate(BEYOND_SCORE):
+        count = min(MOST_OF_A_COLOUR, cubes.count(have, colour))
+        value += extra * count + (VARIETY if count else 0.0)
+    return value
 
 
 def nearness(have: int, cost: int) -> float:
     """From 0, far away, to 1, can be paid."""
-    return max(0.0, 1 - missing_upgrades(have, cost) / FAR_AWAY)
+    missing = missing_upgrades(have, cost)
+    return max(0.0, 1 - missing / FAR_AWAY) * ALMOST if missing else 1.0
 
 
 def missing_upgrades(have: int, cost: int) -> int:

@@ -1,4 +1,4 @@
-"""A game in words: what is asked, what each choice costs and brings, what happened, in the language in use."""
+"""A game in words, in the language in use: what is asked, what a choice costs and brings, what happened."""
 
 from tradewinds.notation.words.choices import describe
 from tradewinds.notation.words.company import Company

@@ -63,7 +63,7 @@ def claim_words(state: State, fort: int) -> str:
 
 
 def price(state: State, place: int, company: Company) -> str:
-    needed = colony.settlers_needed(state, state.player, place)
+    needed = colony.settlers_needed(state.table.board, state.colony, state.player, place)
     settlers = ngettext("{n} settler", "{n} settlers", needed).format(n=needed)
     ousted = state.colony.standing[place]
     if not ousted:

@@ -58,6 +58,8 @@ def opening(turn: Turn) -> str:
 
 def rested(turn: Turn) -> str:
     home = settlers_out(turn.before, turn.opening.seat)
+    if not home:
+        return turn.say(_("You rested"), _("{seat} rested"))
     return turn.say(
         ngettext("You rested: {n} settler came home", "You rested: {n} settlers came home", home),
         ngettext("{seat} rested: {n} settler came home", "{seat} rested: {n} settlers came home", home),
@@ -90,11 +92,13 @@ def upgraded(turn: Turn) -> str:
         )
     return turn.say(
         ngettext(
-            "You worked at {place} and upgraded once", "You worked at {place} and upgraded {n} times", times
+            "You worked at {place} and upgraded {n} good",
+            "You worked at {place} and upgraded {n} goods",
+            times,
         ),
         ngettext(
-            "{seat} worked at {place} and upgraded once",
-            "{seat} worked at {place} and upgraded {n} times",
+            "{seat} worked at {place} and upgraded {n} good",
+            "{seat} worked at {place} and upgraded {n} goods",
             times,
         ),
         place=turn.name,
@@ -193,15 +197,15 @@ def returned(turn: Turn) -> list[str]:
     lost: Counter[int] = Counter()
     for each in turn.of_kind(steps.DISCARD, "discard"):
         lost[each.seat] += cubes.ONE[cubes.COLOURS.index(each.thing)]
-    return [
-        turn.company.say(
-            seat,
-            _("you had no room for {goods}"),
-            _("{seat} had no room for {goods}"),
-            goods=goods(turn.table, held),
-        )
-        for seat, held in lost.items()
-    ]
+    return [no_room(turn, seat, goods(turn.table, held)) for seat, held in lost.items()]
+
+
+def no_room(turn: Turn, seat: int, lost: str) -> str:
+    if seat == turn.opening.seat:
+        return _("no room for {goods}").format(goods=lost)
+    return turn.company.say(
+        seat, _("you had no room for {goods}"), _("{seat} had no room for {goods}"), goods=lost
+    )
 
 
 AFTERWARDS: Final[list[Callable[[Turn], list[str]]]] = [tools_gave, explored, bonus_taken, ousted, returned]

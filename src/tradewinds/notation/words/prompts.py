@@ -43,9 +43,8 @@ def ask_trade(state: State) -> str:
 
 def ask_discard(state: State) -> str:
     held = cubes.total(state.cubes[state.player])
-    limit = storage.limit(state, state.player)
     return _("{held} goods are too many, there is room for {limit}: choose one to return.").format(
-        held=held, limit=limit
+        held=held, limit=storage.LIMIT
     )
 
 

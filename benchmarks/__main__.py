@@ -1,0 +1,103 @@
+"""How fast the rules are: decisions, games and copies a second for every game, compiled and interpreted.
+
+Each measurement is the best of several short runs on one core, so that other work on the machine disturbs
+least. The interpreted figures come from a second process of the same run.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import tradewinds as tw
+from tradewinds import speed
+from tradewinds.bots.playouts import play_out
+from tradewinds.rules.chance import seeded
+from tradewinds.rules.state import State
+
+RUNS = 7
+SECONDS = 0.5  # of each run
+MOST_DECISIONS = 100_000
+PLAYERS = 2
+
+
+class Figures(NamedTuple):
+    decisions: float  # a second, in random play
+    games: float  # a second, the deal not counted
+    length: float  # decisions a game
+    copy: float  # microseconds
+
+
+def measure(name: str) -> Figures:
+    table = tw.Table(name, players=PLAYERS)
+    dealt = [table.deal(seed).core for seed in range(200)]
+    runs = [random_play(dealt, seed) for seed in range(RUNS)]
+    decisions, games = max(runs)
+    return Figures(decisions, games, decisions / games, copy_time(dealt))
+
+
+def random_play(dealt: list[State], seed: int) -> tuple[float, float]:
+    """Decisions and games a second, choosing uniformly among the legal actions."""
+    chance = seeded(seed)
+    decisions = games = 0
+    spent = 0.0
+    while spent < SECONDS:
+        state = dealt[games % len(dealt)].copy()
+        began = time.perf_counter()
+        decisions += play_out(state, chance, MOST_DECISIONS)
+        spent += time.perf_counter() - began
+        games += 1
+    return decisions / spent, games / spent
+
+
+def copy_time(dealt: list[State]) -> float:
+    """Microseconds to copy a state from the middle of a game."""
+    state = dealt[0].copy()
+    play_out(state, seeded(0), 100)
+    return min(repeated(state.copy, 20_000) for _run in range(RUNS)) * 1e6
+
+
+def repeated(call: Callable[[], object], times: int) -> float:
+    began = time.perf_counter()
+    for _time in range(times):
+        call()
+    return (time.perf_counter() - began) / times
+
+
+def interpreted_figures() -> dict[str, Figures]:
+    command = [sys.executable, "-m", "benchmarks", "--json"]
+    environment = os.environ | {"TRADEWINDS_INTERPRETED": "1"}
+    answer = subprocess.run(command, env=environment, capture_output=True, check=True, text=True)
+    return {name: Figures(*figures) for name, figures in json.loads(answer.stdout).items()}
+
+
+def print_table(compiled: dict[str, Figures], interpreted: dict[str, Figures]) -> None:
+    print(f"Random play, {PLAYERS} players, one core; best of {RUNS} runs of {SECONDS} s")
+    for name, fast in compiled.items():
+        slow = interpreted[name]
+        print(f"\n{name:<16}{'decisions/s':>14}{'games/s':>11}{'decisions/game':>17}{'µs/copy':>10}")
+        for label, figures in (("  compiled", fast), ("  interpreted", slow)):
+            print(
+                f"{label:<16}{figures.decisions:>14,.0f}{figures.games:>11,.0f}"
+                f"{figures.length:>17,.0f}{figures.copy:>10.2f}"
+            )
+        print(
+            f"{'  ratio':<16}{fast.decisions / slow.decisions:>14.1f}{'':>28}{slow.copy / fast.copy:>10.1f}"
+        )
+
+
+def main() -> None:
+    figures = {name: measure(name) for name in tw.GAMES}
+    if "--json" in sys.argv:
+        print(json.dumps(figures))
+    elif not speed.compiled():
+        print("The rules are not compiled; there is nothing to compare.")
+    else:
+        print_table(figures, interpreted_figures())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,383 @@
+"""The command `tradewinds`."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from contextvars import copy_context
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn, TextIO
+
+import tradewinds
+from tradewinds import components as boxes
+from tradewinds import locale, speed
+from tradewinds.bots.registry import BOTS
+from tradewinds.components import ComponentError, ComponentSet
+from tradewinds.face import SEED_BITS, Table
+from tradewinds.locale import gettext as _
+from tradewinds.notation import records
+from tradewinds.terminal import catalogue, replay, watch, welcome
+from tradewinds.terminal.desk import Desk, Leave, console_for, real_desk
+from tradewinds.terminal.leaving import INTERRUPTED, play_and_keep
+from tradewinds.terminal.saving import Keeper
+from tradewinds.terminal.session import HUMAN, Session
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["Parser"]
+
+WRONG = 2
+COMPLAINTS = 1
+PIPE_CLOSED = 141  # what shells report of a program whose reader went away
+FIRST_GAME = "new-world"
+WATCHED = "greedy,random"
+
+
+class Problem(Exception):
+    """Something wrong with what was asked, in a sentence."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status."""
+    return copy_context().run(guarded, sys.argv[1:] if arguments is None else list(arguments))
+
+
+def guarded(arguments: list[str]) -> int:
+    """Whatever goes wrong is told in a sentence, or goes without saying."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        accept_any_text(stream)
+    try:
+        status = run(arguments)
+        sys.stdout.flush()
+        return status
+    except (Problem, ComponentError) as problem:
+        print(f"tradewinds: {problem}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        forget_output()
+        return PIPE_CLOSED
+
+
+def accept_any_text(stream: TextIO) -> None:
+    """A sign that the terminal cannot show, or bytes that are no text, become question marks."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure:
+        reconfigure(errors="replace")
+
+
+def forget_output() -> None:
+    """Nobody reads any more; Python would complain about that when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(arguments: list[str]) -> int:
+    locale.use(wanted_language(arguments))
+    parser = command_parser()
+    chosen = parser.parse_args(arguments)
+    if chosen.command is None:
+        parser.print_help()
+        return 0
+    status: int = chosen.command(chosen)
+    return status
+
+
+def wanted_language(arguments: list[str]) -> str:
+    """The language must be known before there is anything to say."""
+    first = Parser(add_help=False, allow_abbrev=False)
+    first.add_argument("--language")
+    language: str | None = first.parse_known_args(arguments)[0].language
+    if language is None:
+        return locale.preferred(os.environ)
+    if language not in locale.LANGUAGES:
+        raise Problem(f"There is no language {language!r}; there are {', '.join(locale.LANGUAGES)}.")
+    return language
+
+
+# --- the parser
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Problem(_("{problem}; “tradewinds --help” shows what there is.").format(problem=message))
+
+
+def command_parser() -> Parser:
+    parser = Parser(
+        prog="tradewinds", description=_("The Century board games, in the terminal."), allow_abbrev=False
+    )
+    parser.set_defaults(command=None)
+    parser.add_argument("--version", action="version", version=version(), help=_("say which version this is"))
+    parser.add_argument("--language", metavar="en|pl|de", help=_("the language to speak"))
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
+    add_play(commands)
+    add_watch(commands)
+    add_replay(commands)
+    add_components(commands)
+    return parser
+
+
+def version() -> str:
+    rules = _("compiled rules") if speed.compiled() else _("interpreted rules")
+    return f"tradewinds {tradewinds.__version__}, {rules}"
+
+
+def add_command(commands: Commands, name: str, summary: str) -> Parser:
+    parser = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+    parser.add_argument("--language", metavar="en|pl|de", help=_("the language to speak"))
+    return parser
+
+
+def add_play(commands: Commands) -> None:
+    parser = add_command(commands, "play", _("play a game"))
+    add_table_options(parser)
+    parser.add_argument("--terminal", action="store_true", help=_("play in the terminal"))
+    parser.add_argument("--resume", metavar="FILE", help=_("go on with a saved game"))
+    parser.set_defaults(command=play)
+
+
+def add_watch(commands: Commands) -> None:
+    parser = add_command(commands, "watch", _("watch bots play"))
+    add_table_options(parser)
+    parser.add_argument(
+        "--pace", default="1", metavar="SECONDS", help=_("time for each turn; 0 for the log only")
+    )
+    parser.set_defaults(command=watch_bots)
+
+
+def add_table_options(parser: Parser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
+    who = _("who sits where, such as human,greedy; bots: {bots}").format(bots=", ".join(BOTS))
+    parser.add_argument("--players", metavar="A,B,…", help=who)
+    parser.add_argument("--seed", metavar="N", help=_("deal the game of this number"))
+    parser.add_argument("--board", metavar="NAME", help=_("short for --option board=NAME"))
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game")
+    )
+    add_component_option(parser)
+
+
+def add_component_option(parser: Parser) -> None:
+    parser.add_argument("--components", metavar="FILE", help=_("a component set of your own"))
+
+
+def add_replay(commands: Commands) -> None:
+    parser = add_command(commands, "replay", _("step through a recorded game"))
+    parser.add_argument("file", metavar="FILE", help=_("the record"))
+    parser.add_argument("--pace", metavar="SECONDS", help=_("go on by itself, with this time for each turn"))
+    add_component_option(parser)
+    parser.set_defaults(command=replay_record)
+
+
+def add_components(commands: Commands) -> None:
+    parser = add_command(commands, "components", _("what is in the boxes, and sets of your own"))
+    add_component_option(parser)
+    parser.set_defaults(command=show_components)
+    actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
+    show = add_command(actions, "show", _("every part of a box"))
+    show.add_argument("box", metavar="BOX", help=", ".join(boxes.BOXES))
+    add_component_option(show)
+    show.set_defaults(command=show_box)
+    new = add_command(actions, "new", _("write a set to edit"))
+    new.add_argument("file", metavar="FILE", help=_("a file that is not there yet"))
+    new.set_defaults(command=new_components)
+    check = add_command(actions, "check", _("check a set: every complaint with its line"))
+    check.add_argument("file", metavar="FILE", help=_("the set"))
+    check.set_defaults(command=check_components)
+
+
+# --- reading what was asked
+
+
+def seed_of(text: str | None) -> int:
+    if text is None:
+        return secrets.randbits(SEED_BITS)
+    try:
+        return int(text)
+    except ValueError:
+        raise Problem(_("A seed is a whole number, not {seed!r}.").format(seed=text)) from None
+
+
+def pace_of(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = math.nan
+    if not 0 <= pace < math.inf:
+        raise Problem(_("A pace is a number of seconds, not {pace!r}.").format(pace=text))
+    return pace
+
+
+def options_of(arguments: argparse.Namespace) -> dict[str, str]:
+    options = {}
+    for option in arguments.option:
+        name, sign, value = option.partition("=")
+        if not sign:
+            raise Problem(_("Write an option like board=E1, not {option!r}.").format(option=option))
+        options[name] = value
+    return options | ({"board": arguments.board} if arguments.board else {})
+
+
+def components_of(arguments: argparse.Namespace) -> ComponentSet:
+    return boxes.load(arguments.components) if arguments.components else boxes.standard()
+
+
+def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Table:
+    try:
+        return Table(game, len(players), components=components_of(arguments), **options_of(arguments))
+    except (ValueError, TypeError) as problem:
+        raise Problem(str(problem)) from None
+
+
+def check_players(players: list[str], *, people: bool) -> list[str]:
+    for name in players:
+        if name not in BOTS and not (people and name == HUMAN):
+            known = ", ".join([HUMAN, *BOTS] if people else BOTS)
+            raise Problem(_("There is no player {name!r}; there are {known}.").format(name=name, known=known))
+    return players
+
+
+def named_players(text: str, *, people: bool) -> list[str]:
+    return check_players([name.strip().casefold() for name in text.split(",")], people=people)
+
+
+def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+        return records.read(text, components_of(arguments))
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
+    except UnicodeDecodeError:
+        raise Problem(_("{file} is no record: it is not text.").format(file=file)) from None
+    except ComponentError:
+        raise
+    except ValueError as problem:
+        raise Problem(_("{file}: {problem}").format(file=file, problem=problem)) from None
+
+
+# --- playing
+
+
+def play(arguments: argparse.Namespace) -> int:
+    desk = real_desk()
+    components = Path(arguments.components) if arguments.components else None
+    if arguments.resume:
+        return play_and_keep(desk, resumed(arguments), Keeper(Path(arguments.resume)), components)
+    return play_and_keep(desk, begun(arguments, desk), Keeper(), components)
+
+
+def begun(arguments: argparse.Namespace, desk: Desk) -> Session:
+    seed = seed_of(arguments.seed)
+    try:
+        game = arguments.game or welcome.ask_game(desk, tradewinds.GAMES, FIRST_GAME)
+        players = chosen_players(arguments, desk, game)
+    except Leave:
+        raise Problem(
+            _("There was no answer; say it at once, like “tradewinds play new-world --players human,greedy”.")
+        ) from None
+    return Session(table_of(game, players, arguments).deal(seed), players, seed)
+
+
+def chosen_players(arguments: argparse.Namespace, desk: Desk, game: str) -> list[str]:
+    if arguments.players is not None:
+        return named_players(arguments.players, people=True)
+    table_of(game, [HUMAN, HUMAN], arguments)  # what is wrong with the game is said before anything is asked
+    return welcome.ask_opponents(desk, lambda players: seated(game, players, arguments))
+
+
+def seated(game: str, players: list[str], arguments: argparse.Namespace) -> list[str]:
+    """The players, if the game is for so many; ValueError if not, for the question to be asked again."""
+    try:
+        table_of(game, check_players(players, people=True), arguments)
+    except Problem as problem:
+        raise ValueError(str(problem)) from None
+    return players
+
+
+def resumed(arguments: argparse.Namespace) -> Session:
+    if arguments.game or arguments.seed or arguments.option or arguments.board:
+        raise Problem(_("A saved game has its game, seed and options; leave them out with --resume."))
+    game = read_record(arguments, arguments.resume)
+    players = named_players(arguments.players, people=True) if arguments.players else game.players
+    if len(players) != game.start.players or not set(players) <= {HUMAN, *BOTS}:
+        raise Problem(
+            _("{file} does not say who plays its {n} seats; add --players.").format(
+                file=arguments.resume, n=game.start.players
+            )
+        )
+    return Session.of_record(game, players)
+
+
+def watch_bots(arguments: argparse.Namespace) -> int:
+    seed, pace = seed_of(arguments.seed), pace_of(arguments.pace)
+    players = named_players(arguments.players or WATCHED, people=False)
+    table = table_of(arguments.game or FIRST_GAME, players, arguments)
+    watch.watch(real_desk(), Session(table.deal(seed), players, seed), pace)
+    return 0
+
+
+def replay_record(arguments: argparse.Namespace) -> int:
+    pace = None if arguments.pace is None else pace_of(arguments.pace)
+    game = read_record(arguments, arguments.file)
+    desk = real_desk()
+    if not desk.lively or pace == 0:
+        replay.print_all(desk, game)
+    elif pace is None:
+        replay.leaf_through(desk, game)
+    else:
+        replay.run_through(desk, game, pace)
+    return 0
+
+
+# --- components
+
+
+def show_components(arguments: argparse.Namespace) -> int:
+    console_for(sys.stdout).print(catalogue.summary_table(components_of(arguments)))
+    return 0
+
+
+def show_box(arguments: argparse.Namespace) -> int:
+    if arguments.box not in boxes.BOXES:
+        raise Problem(
+            _("There is no box {box!r}; the boxes are {boxes}.").format(
+                box=arguments.box, boxes=", ".join(boxes.BOXES)
+            )
+        )
+    console_for(sys.stdout).print(catalogue.parts_table(components_of(arguments), arguments.box))
+    return 0
+
+
+def new_components(arguments: argparse.Namespace) -> int:
+    path = Path(arguments.file)
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(boxes.template())
+    except FileExistsError:
+        raise Problem(_("{file} is there already; choose another name.").format(file=path)) from None
+    except OSError as problem:
+        raise Problem(
+            _("{file} cannot be written ({reason}).").format(file=path, reason=problem.strerror)
+        ) from None
+    print(_("{file} is written. Edit it, then: tradewinds components check {file}").format(file=path))
+    return 0
+
+
+def check_components(arguments: argparse.Namespace) -> int:
+    path = Path(arguments.file)
+    if not path.is_file():
+        boxes.load(path)  # says what it is instead
+    try:
+        components = boxes.load(path)
+    except ComponentError as error:
+        for complaint in error.complaints:
+            print(catalogue.complaint_line(path, complaint))
+        return COMPLAINTS
+    print(_("{file} is fine.").format(file=path))
+    console_for(sys.stdout).print(catalogue.summary_table(components))
+    return 0

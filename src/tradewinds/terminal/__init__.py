@@ -1,0 +1,1 @@
+"""The table in the terminal: drawn with rich, played by typing."""

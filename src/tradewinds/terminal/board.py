@@ -1,0 +1,143 @@
+"""The location boards and the forts, drawn."""
+
+from itertools import pairwise
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tradewinds.components.model import Location
+from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
+from tradewinds.notation.words.names import kind_name
+from tradewinds.notation.words.parts import bonus_words
+from tradewinds.terminal import marks
+from tradewinds.terminal.palette import CHOICE, COVER, QUIET, SETTLER, STRONG
+from tradewinds.terminal.scene import Scene
+
+EFFECT_WIDTH: Final = 8
+NARROWEST: Final = 26  # columns that a location needs
+
+
+def number_tag(number: int | None) -> Text:
+    """The number of a choice, two places wide."""
+    return Text("  ") if number is None else Text(f"{number:>2}", CHOICE)
+
+
+# --- forts
+
+
+def forts(scene: Scene, width: int, *, low: bool) -> Table:
+    places = scene.forts
+    column = width // len(places) - 1
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _place in places:
+        grid.add_column(width=column, vertical="top")
+    grid.add_row(*[fort_heading(scene, place) for place in places])
+    grid.add_row(*[card_drawing(scene, number, column) for number in range(len(places))])
+    grid.add_row(*[card_price(scene, number) for number in range(len(places))])
+    grid.add_row(*[stacks(scene, place.id, low=low) for place in places])
+    return grid
+
+
+def fort_heading(scene: Scene, place: Location) -> Text:
+    heading = number_tag(scene.number_at(place.id)).append(" ")
+    heading.append(place.id, STRONG).append(" ").append(_("fort"), QUIET)
+    return heading.append(f" {place.settlers}{SETTLER} ").append_text(standing(scene, place.id))
+
+
+def standing(scene: Scene, place: str) -> Text:
+    there = scene.view["locations"].get(place, {})
+    if "seat" in there:
+        return marks.settlers(there["seat"], scene.company.name(there["seat"]), there["settlers"])
+    return Text("")
+
+
+def card_drawing(scene: Scene, number: int, width: int) -> Text:
+    identifier = scene.view["point_row"][number]
+    if identifier is None:
+        return Text(_("no card"), QUIET)
+    card = scene.cards[identifier]
+    return marks.card_band(card, kind_name(card.kind), width)
+
+
+def card_price(scene: Scene, number: int) -> Text:
+    identifier = scene.view["point_row"][number]
+    if identifier is None:
+        return Text("")
+    claim = scene.number_of("claim") if claimed_fort(scene) == number else None
+    text = number_tag(claim).append(" ") if claim else Text("")
+    return text.append_text(marks.price(scene.cards[identifier]))
+
+
+def claimed_fort(scene: Scene) -> int | None:
+    """The fort at which a claim is being decided."""
+    word, __, place = scene.view["pending"][0].partition(" ")
+    return [fort.id for fort in scene.forts].index(place) if word == "fort" else None
+
+
+def stacks(scene: Scene, fort: str, *, low: bool) -> Text:
+    lines = [stack(scene, name, tiles, low=low) for name, tiles in scene.stacks_at(fort).items()]
+    if not lines:
+        return Text(_("no bonus tiles"), QUIET)
+    return Text(" " if low else "\n").join(lines)
+
+
+def stack(scene: Scene, name: str, tiles: list[str], *, low: bool) -> Text:
+    """How many tiles, and the top one in words, or in a low window in signs."""
+    number = scene.number_of(f"bonus {name}")
+    text = number_tag(number).append(" ") if number else Text("")
+    tile = scene.bonus_tiles[tiles[0]]
+    return text.append(f"{len(tiles)}× ", QUIET).append(marks.bonus(tile) if low else bonus_words(tile))
+
+
+# --- locations
+
+
+def locations(scene: Scene, width: int) -> Table:
+    columns = packed(scene, max(1, min(4, width // NARROWEST)))
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _column in columns:
+        grid.add_column(width=width // len(columns) - 1, no_wrap=True, overflow="crop")
+    for row in range(max(len(column) for column in columns)):
+        grid.add_row(*[location(scene, column[row]) if row < len(column) else "" for column in columns])
+    return grid
+
+
+def packed(scene: Scene, columns: int) -> list[list[Location]]:
+    """The boards one below the other in columns, in order and about equally high."""
+    boards = [[place for place in board if place.effect != "fort"] for board in scene.boards]
+    while len(boards) > columns:
+        heights = [len(one) + len(other) for one, other in pairwise(boards)]
+        lowest = heights.index(min(heights))
+        boards[lowest : lowest + 2] = [boards[lowest] + boards[lowest + 1]]
+    return boards
+
+
+def location(scene: Scene, place: Location) -> Text:
+    text = number_tag(scene.number_at(place.id)).append(" ").append(place.id, STRONG)
+    text.append(f" {marks.symbol(place.symbol)} ")
+    drawn = marks.effect(place.effect)
+    drawn.pad_right(max(0, EFFECT_WIDTH - drawn.cell_len))
+    text.append_text(drawn).append(f" {place.settlers}{SETTLER} ")
+    tile = scene.view["locations"].get(place.id, {}).get("exploration")
+    if tile:
+        text.stylize(QUIET, 8, len(text))
+        return text.append(COVER).append_text(marks.exploration(scene.exploration_tiles[tile]))
+    return text.append_text(standing(scene, place.id))
+
+
+def deck(scene: Scene) -> Text:
+    cards = scene.view["point_deck"]
+    if not cards:
+        return Text(_("The deck of point cards is empty."), QUIET)
+    card = scene.cards[cards[0]]
+    text = Text(_("Next card:"), QUIET).append(" ")
+    text.append_text(marks.card_band(card, kind_name(card.kind), 24)).append(" ")
+    left = ngettext("{n} in the deck", "{n} in the deck", len(cards)).format(n=len(cards))
+    return text.append_text(marks.price(card)).append(f"  {left}", QUIET)
+
+
+def whole_board(scene: Scene, width: int, *, low: bool = False) -> list[RenderableType]:
+    return [forts(scene, width, low=low), deck(scene), locations(scene, width)]

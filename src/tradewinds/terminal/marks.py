@@ -1,0 +1,100 @@
+"""The smallest drawings: goods, effects, cards and tiles in a few letters."""
+
+from rich.text import Text
+
+from tradewinds.components.model import BonusTile, ExplorationTile, PointCard
+from tradewinds.terminal.palette import (
+    ARROW,
+    GOOD,
+    ICON,
+    KIND,
+    POINTS,
+    QUIET,
+    SEAT,
+    SETTLER,
+    SYMBOL,
+    UPGRADE,
+)
+
+
+def goods(letters: str) -> Text:
+    text = Text()
+    for letter in letters:
+        text.append(letter, GOOD[letter])
+    return text
+
+
+def storage(letters: str, limit: int) -> Text:
+    """The goods, and a point for every place that is free."""
+    return goods(letters).append("·" * (limit - len(letters)), QUIET)
+
+
+def effect(text: str) -> Text:
+    if text.startswith("+"):
+        return Text("+").append_text(goods(text[1:]))
+    if text.startswith("^"):
+        return Text(UPGRADE * int(text[1:]))
+    if ">" in text:
+        given, taken = text.split(">")
+        return goods(given).append(ARROW).append_text(goods(taken))
+    return Text(text)
+
+
+def settlers(seat: int, name: str, number: int) -> Text:
+    """Settlers standing somewhere, with the initial of the seat they belong to."""
+    return Text(f"{name[:1]}×{number}", SEAT[seat])
+
+
+def seat_label(seat: int, name: str) -> Text:
+    return Text(f" {name} ", SEAT[seat])
+
+
+def symbol(name: str | None) -> str:
+    return SYMBOL[name] if name else " "
+
+
+def benefit(card: PointCard) -> Text:
+    if card.kind == "settlers":
+        return Text(f"+{card.settlers}{SETTLER}")
+    if card.kind == "aid":
+        return Text(f"{symbol(card.symbol)} −1{SETTLER}")
+    if card.kind == "tool":
+        return Text(f"{symbol(card.symbol)} +").append_text(goods(card.cube or ""))
+    return Text("")
+
+
+def ability(card: PointCard) -> Text:
+    """What an aid or tool card of a seat does, in as few signs as possible."""
+    return Text(f"{ICON[card.kind]}{symbol(card.symbol)}").append_text(goods(card.cube or ""))
+
+
+def card_band(card: PointCard, name: str, width: int) -> Text:
+    """The band at the top of a point card: its kind, and what it brings."""
+    band = Text(f" {ICON[card.kind]} {name} ").append_text(benefit(card)).append(" ")
+    band.truncate(width, pad=True)
+    band.stylize_before(KIND[card.kind])
+    return band
+
+
+def price(card: PointCard) -> Text:
+    return goods(card.cost).append(f" {ARROW} {card.points}{POINTS}")
+
+
+def bonus(tile: BonusTile) -> str:
+    """A bonus tile in signs."""
+    if tile.kind == "flat":
+        return f"{tile.points}{POINTS}"
+    if tile.icons:
+        return f"{tile.points}{POINTS}/" + "+".join(ICON[icon] for icon in tile.icons)
+    counted = SETTLER * (tile.per or 1) if tile.kind == "own settlers" else SYMBOL["market"] * (tile.per or 1)
+    return f"{tile.points}{POINTS}/{counted}"
+
+
+def exploration(tile: ExplorationTile) -> Text:
+    if tile.kind == "settler":
+        return Text(f"1{SETTLER}")
+    if tile.kind == "cubes":
+        return goods(tile.cubes)
+    if tile.kind == "points":
+        return Text(f"{tile.points}{POINTS}")
+    return Text(ICON[tile.icon or ""])

@@ -1,0 +1,153 @@
+"""Playing at the terminal: people type, bots follow."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Group
+from rich.text import Text
+
+from tradewinds.errors import IllegalAction, UnknownAction
+from tradewinds.locale import gettext as _
+from tradewinds.terminal import screen
+from tradewinds.terminal.desk import Desk, Leave
+from tradewinds.terminal.saving import CannotSave, Keeper
+from tradewinds.terminal.session import Session
+
+LOG_LINES: Final = 4
+BOT_PAUSE: Final = 0.7
+
+
+class Play:
+    """One person or several at one terminal."""
+
+    def __init__(self, desk: Desk, session: Session, keeper: Keeper) -> None:
+        self.desk = desk
+        self.session = session
+        self.keeper = keeper
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.show_help,
+            "list": self.show_choices,
+            "board": self.show_board,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """To the end of the game. Leaving early raises Leave or KeyboardInterrupt."""
+        while not self.session.state.over:
+            if self.session.human_to_choose:
+                self.human_turn()
+            else:
+                self.bot_turn()
+        self.finish()
+
+    # --- bots
+
+    def bot_turn(self) -> None:
+        """One decision of a bot; the turn it finishes is told in a sentence."""
+        self.session.choose(self.session.bot_choice())
+        if self.session.between_turns:
+            self.desk.tell(f"› {self.session.log(1)[0]}")
+            self.desk.pause(BOT_PAUSE)
+
+    # --- people
+
+    def human_turn(self) -> None:
+        """Ask until something is chosen or taken back."""
+        decided = len(self.session.decisions)
+        self.desk.clear()
+        screen.ask(self.desk.console, self.session.scene(), self.session.log(LOG_LINES))
+        while len(self.session.decisions) == decided:
+            self.obey(self.desk.ask(_("Number, action, or help: ")))
+
+    def obey(self, line: str) -> None:
+        word, __, rest = line.partition(" ")
+        command = self.commands.get(word.casefold())
+        if command:
+            command(rest.strip())
+        elif line:
+            self.choose(line)
+        else:
+            self.desk.tell(_("Type the number of a choice; “help” says what else there is."))
+
+    def choose(self, line: str) -> None:
+        state = self.session.state
+        if line.isdecimal():
+            self.choose_number(int(line))
+            return
+        try:
+            state.copy().play(line)
+        except (IllegalAction, UnknownAction) as problem:
+            self.desk.tell(str(problem))
+        else:
+            self.session.choose(state.parse(line))
+
+    def choose_number(self, number: int) -> None:
+        legal = self.session.state.legal()
+        if 1 <= number <= len(legal):
+            self.session.choose(legal[number - 1])
+        else:
+            self.desk.tell(_("The choices are numbered 1 to {last}.").format(last=len(legal)))
+
+    # --- commands
+
+    def show_help(self, _rest: str) -> None:
+        self.desk.console.print(Group(*[Text(line) for line in help_lines()]))
+        self.desk.console.print(screen.legend(self.session.scene()))
+
+    def show_choices(self, _rest: str) -> None:
+        self.desk.console.print(screen.choices(self.session.scene(), self.desk.console.width))
+
+    def show_board(self, _rest: str) -> None:
+        screen.table(self.desk.console, self.session.scene(), self.session.log(LOG_LINES))
+
+    def undo(self, _rest: str) -> None:
+        if self.session.can_undo():
+            self.session.undo()
+        else:
+            self.desk.tell(
+                _("Only your own choices of this turn can be taken back, and none that revealed something.")
+            )
+
+    def save(self, name: str) -> None:
+        try:
+            path = self.keeper.save(self.session, Path(name).expanduser() if name else None)
+        except CannotSave as problem:
+            self.desk.tell(str(problem))
+        else:
+            self.desk.tell(_("Saved as {path}.").format(path=path))
+
+    def quit(self, _rest: str) -> None:
+        raise Leave
+
+    # --- the end
+
+    def finish(self) -> None:
+        self.desk.clear()
+        screen.over(self.desk.console, self.session.scene(numbered=False), self.session.log(LOG_LINES))
+        if self.keeper.path:
+            self.save("")
+        elif self.desk.lively:
+            self.offer_record()
+
+    def offer_record(self) -> None:
+        """Once; whoever just presses Enter does not want it."""
+        try:
+            name = self.desk.ask(_("Keep the record of this game? File name, or Enter for no: "))
+        except (Leave, KeyboardInterrupt):
+            return
+        if name:
+            self.save(name)
+
+
+def help_lines() -> list[str]:
+    return [
+        _("A number chooses what stands beside it, and so does the text of the action, like “work A1.3”."),
+        _("list       every choice in words"),
+        _("board      draw the table again"),
+        _("undo       take back your last choice in this turn, if it revealed nothing"),
+        _("save FILE  save the game; without a name, where it was saved before"),
+        _("quit       leave; the game is saved and can be resumed"),
+    ]

@@ -1,0 +1,74 @@
+"""What a drawing is made from: what may be seen, the printed parts by id, and where choices lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from tradewinds.components.model import BonusTile, ExplorationTile, Location, NewWorld, PointCard
+from tradewinds.face import State
+from tradewinds.locale import gettext as _
+from tradewinds.notation.words import Company
+
+
+class Scene:
+    """One moment at the table, as a spectator sees it."""
+
+    def __init__(self, state: State, company: Company, players: Sequence[str], numbered: bool) -> None:
+        self.state = state
+        self.company = company
+        self.players = players  # who plays the seats: `human` or the name of a bot; may be unknown
+        self.view: dict[str, Any] = state.view(None)
+        self.legal = state.legal() if numbered else []
+
+    @property
+    def box(self) -> NewWorld:
+        return self.state.table.components.new_world
+
+    @property
+    def bonus_spaces(self) -> int:
+        return self.state.core.table.board.bonus_spaces
+
+    def player(self, seat: int) -> str:
+        """Who plays a seat, in a word."""
+        if seat == self.company.you:
+            return _("you")
+        return self.players[seat] if seat < len(self.players) else ""
+
+    @cached_property
+    def cards(self) -> dict[str, PointCard]:
+        return {card.id: card for card in self.box.point_cards}
+
+    @cached_property
+    def bonus_tiles(self) -> dict[str, BonusTile]:
+        return {tile.id: tile for tile in self.box.bonus_tiles}
+
+    @cached_property
+    def exploration_tiles(self) -> dict[str, ExplorationTile]:
+        return {tile.id: tile for tile in self.box.exploration_tiles}
+
+    @cached_property
+    def boards(self) -> list[tuple[Location, ...]]:
+        """The location boards on the table, in their order."""
+        names = list(dict.fromkeys(place.split(".")[0] for place in self.state.core.table.board.places))
+        return [self.box.boards[name] for name in names]
+
+    @property
+    def forts(self) -> list[Location]:
+        return [place for board in self.boards for place in board if place.effect == "fort"]
+
+    def stacks_at(self, fort: str) -> dict[str, list[str]]:
+        """The stacks of a fort that still hold tiles."""
+        stacks: dict[str, list[str]] = self.view["bonus_stacks"]
+        return {name: stack for name, stack in stacks.items() if name.startswith(fort) and stack}
+
+    def number_of(self, text: str) -> int | None:
+        """The number, counting from 1, under which this action can be chosen now."""
+        action = self.state.parse(text)
+        return self.legal.index(action) + 1 if action in self.legal else None
+
+    def number_at(self, place: str) -> int | None:
+        """The number of the choice that lies at this location, if one does."""
+        tile = self.view["locations"].get(place, {}).get("exploration")
+        return self.number_of(f"explore {tile}") if tile else self.number_of(f"work {place}")

@@ -1,0 +1,150 @@
+"""The whole screen: board, seats, what happened, what is asked and what can be chosen."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Console, Group, OverflowMethod, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from tradewinds.locale import gettext as _
+from tradewinds.notation import words
+from tradewinds.notation.words.goods import box_of, good_names
+from tradewinds.notation.words.names import game_title, kind_name, symbol_name
+from tradewinds.terminal import board, marks, seats
+from tradewinds.terminal.palette import ICON, QUIET, STRONG, SYMBOL
+from tradewinds.terminal.scene import Scene
+
+NARROW: Final = 80
+BESIDE: Final = 36  # columns for the seats, where there is room for them beside the board
+WIDE: Final = NARROW + BESIDE
+LOW_LOG: Final = 2
+
+
+def table_drawing(scene: Scene, log: Sequence[str], width: int, *, low: bool = False) -> Group:
+    """Everything but the question; `low` for a window with few lines."""
+    if width >= WIDE:
+        return wide_drawing(scene, log, width)
+    drawn = board.whole_board(scene, width, low=low)
+    if low:
+        return Group(title(scene), *drawn, seats.seats_below(scene), *log_lines(log[-LOW_LOG:], cut=True))
+    below = [legend(scene), Text(""), seats.seats_below(scene), *log_lines(log)]
+    return Group(title(scene), *spaced(drawn), *below, Text(""))
+
+
+def wide_drawing(scene: Scene, log: Sequence[str], width: int) -> Group:
+    """The seats and the log beside the board."""
+    left = width - BESIDE - 1
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=left)
+    grid.add_column(width=BESIDE)
+    beside = Group(seats.seats_beside(scene), *log_lines(log))
+    grid.add_row(Group(*spaced(board.whole_board(scene, left)), legend(scene)), beside)
+    return Group(title(scene), Text(""), grid, Text(""))
+
+
+def spaced(drawings: Sequence[RenderableType]) -> list[RenderableType]:
+    """Each with an empty line below it."""
+    return [Padding(drawing, (0, 0, 1, 0)) for drawing in drawings]
+
+
+def fitting(console: Console, drawings: Iterable[RenderableType], spare: int) -> RenderableType:
+    """The first drawing that leaves as many lines free; the last one if none does. A file is never too low."""
+    for drawing in drawings:
+        if not console.is_terminal or height(console, drawing) <= console.height - spare:
+            break
+    return drawing
+
+
+def height(console: Console, drawing: RenderableType) -> int:
+    return len(console.render_lines(drawing))
+
+
+def table(console: Console, scene: Scene, log: Sequence[str], spare: int = 1) -> None:
+    """Draw the table and nothing else."""
+    drawings = (table_drawing(scene, log, console.width, low=low) for low in (False, True))
+    console.print(fitting(console, drawings, spare))
+
+
+def title(scene: Scene) -> Text:
+    state = scene.state
+    text = Text(game_title(state.table.game), STRONG)
+    options = ", ".join(f"{name} {value}" for name, value in state.table.options.items())
+    round_words = _("round {n}").format(n=state.round)
+    return text.append(" · ".join(["", options, round_words, *who(scene)]), QUIET)
+
+
+def who(scene: Scene) -> list[str]:
+    """Who plays which seat."""
+    seats_taken = range(len(scene.players))
+    return [f"{scene.company.name(seat)}: {scene.player(seat)}" for seat in seats_taken]
+
+
+def log_lines(log: Sequence[str], *, cut: bool = False) -> list[Text]:
+    """What happened, a turn each; where lines are rare, no more than one line each."""
+    overflow: OverflowMethod | None = "ellipsis" if cut else None
+    return [Text(f"› {line}", QUIET, no_wrap=cut, overflow=overflow) for line in log]
+
+
+def legend(scene: Scene) -> Text:
+    """What the letters and signs mean."""
+    names = good_names(box_of(scene.state.table.game))
+    text = Text()
+    for letter, name in zip("YRGB", names, strict=True):
+        text.append_text(marks.goods(letter)).append(f" {name}  ", QUIET)
+    symbols = [f"{SYMBOL[name]} {symbol_name(name)}" for name in ("field", "woods", "river", "hills")]
+    icons = [f"{sign} {kind_name(kind)}" for kind, sign in ICON.items()]
+    return text.append("  ".join([*symbols, *icons]), QUIET)
+
+
+# --- what is asked
+
+
+def question(scene: Scene) -> Text:
+    return Text(words.prompt(scene.state.core, scene.company), STRONG)
+
+
+def choices(scene: Scene, width: int) -> RenderableType:
+    lines = [choice(scene, number) for number in range(len(scene.legal))]
+    longest = max(line.cell_len for line in lines)
+    if longest * 2 + 2 <= width:
+        return Columns(lines, width=(width - 1) // 2, column_first=True)
+    return Group(*lines)
+
+
+def choice(scene: Scene, number: int) -> Text:
+    description = words.describe(scene.state.core, scene.legal[number], scene.company)
+    return board.number_tag(number + 1).append(f" {description}")
+
+
+def short_choices(scene: Scene) -> RenderableType:
+    """Those that the board does not show already."""
+    elsewhere = [
+        number
+        for number, action in enumerate(scene.legal)
+        if not scene.state.text(action).startswith(("work", "explore"))
+    ]
+    note = Text(_("The numbers on the board are locations you can choose; “list” explains them."), QUIET)
+    return Group(note, *[choice(scene, number) for number in elsewhere])
+
+
+def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
+    """Draw the table and the question, in a low window without repeating what the board shows."""
+    console.print(fitting(console, questions(scene, log, console.width), spare=1))
+
+
+def questions(scene: Scene, log: Sequence[str], width: int) -> Iterator[Group]:
+    """The same from the roomiest to the lowest drawing."""
+    roomy = table_drawing(scene, log, width)
+    yield Group(roomy, question(scene), choices(scene, width))
+    yield Group(roomy, question(scene), short_choices(scene))
+    yield Group(table_drawing(scene, log, width, low=True), question(scene), short_choices(scene))
+
+
+def over(console: Console, scene: Scene, log: Sequence[str]) -> None:
+    sheet = seats.score_sheet(scene)
+    table(console, scene, log, spare=height(console, sheet) + 3)
+    console.print(sheet)
+    console.print(question(scene))

@@ -1,0 +1,144 @@
+"""A game in progress: who plays, what was decided, what can be taken back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tradewinds.bots import registry
+from tradewinds.bots.bot import decide
+from tradewinds.components import ComponentSet
+from tradewinds.face import State, replayed
+from tradewinds.notation import words
+from tradewinds.notation.records import Recorded
+from tradewinds.notation.words import Company
+from tradewinds.terminal.scene import Scene
+
+HUMAN: Final = "human"
+
+
+@dataclass(frozen=True)
+class Decision:
+    before: State
+    action: int
+
+
+class Session:
+    def __init__(self, state: State, players: list[str], seed: int) -> None:
+        self.state = state
+        self.players = players
+        self.seed = seed
+        self.decisions: list[Decision] = []
+
+    @staticmethod
+    def of_record(game: Recorded, players: list[str]) -> Session:
+        """The session in which this game was played so far."""
+        states = replayed(game)
+        session = Session(next(states), players, game.seed or 0)
+        for action in game.moves:
+            session.choose(action)
+        return session
+
+    # --- who plays
+
+    @property
+    def company(self) -> Company:
+        """A person who plays alone against bots is spoken to as `you`."""
+        people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
+        return Company(you=people[0] if len(people) == 1 else None)
+
+    @property
+    def human_to_choose(self) -> bool:
+        return self.players[self.state.player] == HUMAN
+
+    def bot_choice(self) -> int:
+        """What the bot decides; the seed of the game, the seat and the number of decisions settle it."""
+        seat = self.state.player
+        seed = mixed(self.seed, seat, len(self.decisions))
+        return decide(registry.make(self.players[seat], seed), self.state, seed)
+
+    # --- decisions
+
+    @property
+    def between_turns(self) -> bool:
+        return self.state.over or self.state.core.opens_turn()
+
+    def choose(self, action: int) -> None:
+        self.decisions.append(Decision(self.state.copy(), action))
+        self.state.push(action)
+
+    def can_undo(self) -> bool:
+        """Within one's own turn, and never past something newly revealed."""
+        if not self.decisions or self.state.over:
+            return False
+        before = self.decisions[-1].before
+        same_turn = (before.round, before.turn) == (self.state.round, self.state.turn)
+        return same_turn and before.player == self.state.player and not reveals(before, self.state)
+
+    def undo(self) -> None:
+        self.state = self.decisions.pop().before
+
+    # --- telling
+
+    def turns(self) -> Iterator[list[Decision]]:
+        """The decisions of each turn, the last one perhaps unfinished."""
+        turn: list[Decision] = []
+        for decision in self.decisions:
+            if decision.before.core.opens_turn() and turn:
+                yield turn
+                turn = []
+            turn.append(decision)
+        if turn:
+            yield turn
+
+    def log(self, lines: int) -> list[str]:
+        """The last finished turns, a sentence each."""
+        finished = list(self.turns())
+        if not self.between_turns:
+            finished.pop()
+        return [sentence(turn, self.company) for turn in finished[-lines:]]
+
+    def scene(self, numbered: bool = True) -> Scene:
+        return Scene(self.state, self.company, self.players, numbered)
+
+    def record(self) -> str:
+        return self.state.record(players=self.players)
+
+
+def sentence(turn: list[Decision], company: Company) -> str:
+    return words.log_line(turn[0].before.core, [decision.action for decision in turn], company)
+
+
+def mixed(*numbers: int) -> int:
+    """One number from several, the same on every machine."""
+    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
+    return int.from_bytes(digest[:4], "big")
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether a card or tile can be seen afterwards that was hidden before."""
+    parts = part_ids(before.table.components)
+    return bool(parts & (shown(after.view(None)) - shown(before.view(None))))
+
+
+def shown(thing: Any) -> set[str]:
+    """Every string in what can be seen."""
+    if isinstance(thing, dict):
+        return set().union(*map(shown, thing.values()))
+    if isinstance(thing, list):
+        return set().union(*map(shown, thing))
+    return {thing} if isinstance(thing, str) else set()
+
+
+def part_ids(components: ComponentSet) -> set[str]:
+    boxes = (components.spice_road, components.eastern_wonders, components.new_world)
+    return {
+        part.id
+        for box in boxes
+        for field in box.__struct_fields__
+        if isinstance(parts := getattr(box, field), tuple)
+        for part in parts
+        if hasattr(part, "id")
+    }

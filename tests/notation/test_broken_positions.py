@@ -1,0 +1,456 @@
+"""Positions that cannot be: each is refused with a sentence that says what is wrong and where."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.positions import (
+    Position,
+    dealt,
+    give_any_cards,
+    give_bonus,
+    give_cards,
+    give_top,
+    load,
+    put_settlers,
+    set_cubes,
+    turn_of,
+    uncover,
+)
+from tradewinds import InvalidPosition, State
+
+KEYS = """game players options components round turn player pending seed_state seats locations point_row
+point_deck bonus_stacks""".split()
+SEAT_KEYS = "cubes settlers reserve point_cards bonus_tiles exploration_tiles".split()
+STACKS = "A1.1 A1.2 B1.1 B1.2a B1.2b".split()
+
+
+def good() -> Position:
+    """Two players in the middle of things, seat 0 to open a turn."""
+    position = dealt(2)
+    set_cubes(position, "YYRG", "YB")
+    give_cards(position, 0, "N13", "N25")
+    give_bonus(position, 1, "B01")
+    uncover(position, "C1.2", by=0)
+    put_settlers(position, "A1.3", 1, 2)
+    return position
+
+
+def refused(position: object) -> str:
+    with pytest.raises(InvalidPosition) as caught:
+        State.from_position(position)  # type: ignore[arg-type]
+    return str(caught.value)
+
+
+def place_of(path: tuple[str | int, ...]) -> str:
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
+
+
+def inside(position: Position, path: tuple[str | int, ...]) -> Any:
+    found: Any = position
+    for part in path:
+        found = found[part]
+    return found
+
+
+def test_the_position_that_is_broken_here_is_good() -> None:
+    assert load(good()).position() == good()
+
+
+# --- values of the wrong kind -------------------------------------------------------------------------------
+
+JUNK = [None, True, -1, 99, 1.5, "x", [], {}, [None], {"x": 1}]
+
+
+@pytest.mark.parametrize("junk", [None, True, 7, "x", [], [1], ("a", 1)])
+def test_a_position_is_a_dict(junk: object) -> None:
+    assert refused(junk).startswith("position: expected names with values")
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("junk", JUNK, ids=repr)
+def test_no_key_takes_just_anything(key: str, junk: object) -> None:
+    position = good()
+    position[key] = junk
+    if (key, junk) in (("round", True), ("round", 99)):
+        position["round"] = 0 if junk == 99 else junk
+    assert key in refused(position).replace("There is no game", "game").replace("2 to 4 players", "players")
+
+
+@pytest.mark.parametrize("key", SEAT_KEYS)
+@pytest.mark.parametrize("junk", [None, True, -1, 99, 1.5, "x", {}, [None], ["x"], [["N01"]]], ids=repr)
+def test_no_key_of_a_seat_takes_just_anything(key: str, junk: object) -> None:
+    position = good()
+    position["seats"][1][key] = junk
+    assert refused(position).startswith(f"seats[1].{key}")
+
+
+@pytest.mark.parametrize("junk", [None, True, -1, 99, 1.5, "x", {}, [None], ["x"]], ids=repr)
+@pytest.mark.parametrize("stack", STACKS)
+def test_no_stack_takes_just_anything(stack: str, junk: object) -> None:
+    position = good()
+    position["bonus_stacks"][stack] = junk
+    assert refused(position).startswith(f"bonus_stacks.{stack}")
+
+
+@pytest.mark.parametrize("junk", [None, True, 1, "X05", [], {}, {"seat": 0}, {"exploration": None}], ids=repr)
+@pytest.mark.parametrize("place", ["A1.3", "A1.4", "C1.3"])
+def test_no_location_takes_just_anything(place: str, junk: object) -> None:
+    position = good()
+    position["locations"][place] = junk
+    assert refused(position).startswith(f"locations.{place}")
+
+
+# --- keys ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_missing_key_is_named(key: str) -> None:
+    position = good()
+    del position[key]
+    assert refused(position) == f"{key}: this is missing."
+
+
+@pytest.mark.parametrize("key", SEAT_KEYS)
+def test_a_missing_key_of_a_seat_is_named(key: str) -> None:
+    position = good()
+    del position["seats"][1][key]
+    assert refused(position) == f"seats[1].{key}: this is missing."
+
+
+@pytest.mark.parametrize("stack", STACKS)
+def test_a_missing_stack_is_named(stack: str) -> None:
+    position = good()
+    del position["bonus_stacks"][stack]
+    assert refused(position) == f"bonus_stacks.{stack}: this is missing."
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        ("merchant_row",),
+        ("map",),
+        ("coins",),
+        ("seat",),
+        ("seats", 0, "route"),
+        ("seats", 0, "gold"),
+        ("options", "map"),
+        ("components", "path"),
+        ("bonus_stacks", "B1.2"),
+        ("bonus_stacks", "F2a"),
+        ("locations", "A1.7"),
+        ("locations", "E1.1"),
+        ("locations", "A1.3", "exploration"),
+        ("locations", "A1.3", "card"),
+        ("locations", "C1.3", "seat"),
+    ],
+    ids=place_of,
+)
+def test_a_key_too_many_is_named(path: tuple[str | int, ...]) -> None:
+    position = good()
+    inside(position, path[:-1])[path[-1]] = {"seat": 0, "settlers": 1} if path[0] == "locations" else 0
+    sentence = refused(position)
+    assert sentence.startswith(place_of(path[:-1])) or path[0] == "options"
+    assert str(path[-1]) in sentence or place_of(path[:-1]) in sentence
+
+
+# --- single values ------------------------------------------------------------------------------------------
+
+VALUES: list[tuple[tuple[str | int, ...], object, str]] = [
+    (("game",), "go", "There is no game 'go'"),
+    (("players",), 3, "seats: expected 3 entries"),
+    (("players",), 5, "2 to 4 players, not 5"),
+    (("options", "board"), "random", "options: "),
+    (("options", "board"), "Z1", "The option board"),
+    (("options", "board"), "E1", "locations.D1"),
+    (("components", "digest"), "0", "components.digest: "),
+    (("components", "name"), None, "components.name: "),
+    (("round",), 0, "round: expected a whole number from 1"),
+    (("round",), -3, "round: "),
+    (("round",), 10**30, "round: "),
+    (("turn",), 2, "turn: expected a whole number from 0 to 1"),
+    (("turn",), -1, "turn: "),
+    (("turn",), 1, "player: "),
+    (("player",), 1, "player: "),
+    (("player",), 2, "player: "),
+    (("seed_state",), [0, 0, 0, 0], "seed_state: "),
+    (("seed_state",), [1, 2, 3], "seed_state: expected 4 entries, found 3"),
+    (("seed_state", 2), 2**32, "seed_state: "),
+    (("seed_state", 2), -1, "seed_state: "),
+    (("seed_state", 2), "1", "seed_state: "),
+    (("seed_state", 0), True, "seed_state: "),
+    (("seats", 0), [], "seats[0]: "),
+    (("seats", 1), None, "seats[1]: "),
+    (("seats", 0, "cubes"), "YYX", "seats[0].cubes: cubes are written with the letters"),
+    (("seats", 0, "cubes"), "yy", "seats[0].cubes: "),
+    (("seats", 0, "cubes"), "YY RR", "seats[0].cubes: "),
+    (("seats", 0, "cubes"), ["Y"], "seats[0].cubes: "),
+    (("seats", 0, "cubes"), "Y" * 11, "seats[0].cubes: 11 cubes between turns; the limit is 10 (C6)"),
+    (("seats", 1, "cubes"), "YRGB" * 3, "seats[1].cubes: 12 cubes between turns"),
+    (("seats", 0, "cubes"), "Y" * 5000, "seats[0].cubes: "),
+    (("seats", 0, "settlers"), 8, "seats[0].settlers: 13 settlers"),
+    (("seats", 0, "settlers"), 6, "seats[0].settlers: 11 settlers"),
+    (("seats", 0, "settlers"), -1, "seats[0].settlers: "),
+    (("seats", 0, "reserve"), 6, "seats[0].settlers: 13 settlers"),
+    (("seats", 1, "reserve"), 4, "seats[1].settlers: 11 settlers"),
+    (("seats", 1, "reserve"), 13, "seats[1].reserve: "),
+    (("seats", 0, "point_cards"), ["N13", "N13"], "seats[0].point_cards[1]: N13 lies already in"),
+    (("seats", 0, "point_cards"), ["N13"], "these cards are nowhere: N25"),
+    (("seats", 1, "point_cards"), ["N25"], "seats[1].point_cards[0]: N25 lies already in seats[0]"),
+    (("seats", 0, "point_cards", 0), "N37", "seats[0].point_cards[0]: N37 is not in play"),
+    (("seats", 0, "point_cards", 0), "N03", "seats[0].point_cards[0]: N03 is not in play"),
+    (("seats", 0, "point_cards", 0), "N99", "seats[0].point_cards[0]: there is no 'N99'"),
+    (("seats", 0, "point_cards", 0), "B01", "seats[0].point_cards[0]: there is no 'B01'"),
+    (("seats", 0, "point_cards", 0), None, "seats[0].point_cards[0]: there is no None"),
+    (("seats", 1, "bonus_tiles"), [], "bonus_stacks: 15 bonus tiles"),
+    (("seats", 0, "bonus_tiles"), ["B01"], "seats[1].bonus_tiles[0]: B01 lies already in seats[0]"),
+    (("seats", 1, "bonus_tiles", 0), "B18", "seats[1].bonus_tiles[0]: B18 is not in play"),
+    (("seats", 1, "bonus_tiles", 0), "B21", "seats[1].bonus_tiles[0]: B21 is not in play"),
+    (("seats", 0, "exploration_tiles"), [], "locations: 9 exploration tiles"),
+    (("seats", 0, "exploration_tiles", 0), "X11", "seats[0].exploration_tiles[0]: there is no 'X11'"),
+    (("locations", "A1.3", "seat"), 2, "locations.A1.3.seat: expected a whole number from 0 to 1"),
+    (("locations", "A1.3", "seat"), -1, "locations.A1.3.seat: "),
+    (("locations", "A1.3", "seat"), None, "locations.A1.3.seat: "),
+    (("locations", "A1.3", "seat"), 0, "seats[0].settlers: 14 settlers"),
+    (("locations", "A1.3", "settlers"), 0, "locations.A1.3.settlers: expected a whole number from 1"),
+    (("locations", "A1.3", "settlers"), 3, "seats[1].settlers: 13 settlers"),
+    (("locations", "A1.3", "settlers"), 13, "locations.A1.3.settlers: "),
+    (("locations", "A1.3", "settlers"), 2.0, "locations.A1.3.settlers: "),
+    (("locations", "A1.4"), {"exploration": "X01"}, "locations.A1.4.exploration: "),
+    (("locations", "A1.1"), {"exploration": "X01"}, "locations.A1.1.exploration: "),
+    (("locations", "C1.3", "exploration"), "X11", "locations.C1.3.exploration: there is no 'X11'"),
+    (("locations", "C1.3", "exploration"), "N01", "locations.C1.3.exploration: "),
+    (("point_row",), ["N47"], "point_row: expected 4 entries, found 1"),
+    (("point_row", 1), None, "point_row: "),
+    (("point_row", 3), None, "point_row: "),
+    (("point_row", 1), "N99", "point_row[1]: there is no 'N99'"),
+    (("point_row", 1), "N40", "point_row[1]: N40 is not in play"),
+    (("point_row", 1), "N13", "point_row[1]: N13 lies already in seats[0].point_cards[0]"),
+    (("point_deck",), [], "these cards are nowhere"),
+    (("point_deck", 3), None, "point_deck[3]: "),
+    (("point_deck", 3), "N25", "point_deck[3]: N25 lies already"),
+    (("bonus_stacks", "A1.2", 0), None, "bonus_stacks.A1.2[0]: "),
+    (("bonus_stacks", "A1.2", 0), "B01", "bonus_stacks.A1.2[0]: B01 lies already in seats[1]"),
+    (("bonus_stacks", "B1.2a", 1), "B20", "bonus_stacks.B1.2a[1]: B20 is not in play"),
+    (("pending",), [], "pending: "),
+    (("pending",), ["turn", "turn"], "pending: "),
+    (("pending",), ["turn", "end"], "pending: "),
+    (("pending",), ["end"], "pending: "),
+    (("pending",), ["rest"], "pending: 'rest' is no step"),
+    (("pending",), ["Turn"], "pending: 'Turn' is no step"),
+    (("pending",), ["over"], "pending: "),
+    (("pending",), [None], "pending: None is no step"),
+    (("pending",), [["turn"]], "pending: ['turn'] is no step"),
+    (("pending",), ["upgrade", "end"], "pending: 'upgrade' is no step"),
+    (("pending",), ["upgrade -1", "end"], "pending: 'upgrade -1' is no step"),
+    (("pending",), ["upgrade x", "end"], "pending: 'upgrade x' is no step"),
+    (("pending",), ["upgrade " + "9" * 30, "end"], "pending: 'upgrade 9"),
+    (("pending",), ["upgrade 1", "end"], "pending: 'upgrade 1' cannot be asked"),
+    (("pending",), ["trade A1.5", "end"], "pending: 'trade A1.5' cannot be asked"),
+    (("pending",), ["trade Q9.9", "end"], "pending: 'trade Q9.9' is no step"),
+    (("pending",), ["trade A1.3", "end"], "pending: 'trade A1.3' "),
+    (("pending",), ["fort A1.1", "end"], "pending: 'fort A1.1' cannot be asked"),
+    (("pending",), ["fort A1.3", "end"], "pending: 'fort A1.3' "),
+    (("pending",), ["bonus A1.1 may", "end"], "pending: 'bonus A1.1 may' cannot be asked"),
+    (("pending",), ["bonus A1.1", "end"], "pending: 'bonus A1.1' is no step"),
+    (("pending",), ["bonus A1.1 perhaps", "end"], "pending: 'bonus A1.1 perhaps' is no step"),
+    (("pending",), ["explore", "end"], "pending: 'explore' cannot be asked"),
+    (("pending",), ["discard 0", "end"], "pending: 'discard 0' cannot be asked"),
+    (("pending",), ["discard 2", "end"], "pending: 'discard 2' is no step"),
+    (("pending",), ["discard -1", "end"], "pending: 'discard -1' is no step"),
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "fragment"), VALUES, ids=[f"{place_of(path)}={value}"[:50] for path, value, _ in VALUES]
+)
+def test_a_wrong_value_is_refused(path: tuple[str | int, ...], value: object, fragment: str) -> None:
+    position = good()
+    inside(position, path[:-1])[path[-1]] = value
+    sentence = refused(position)
+    assert fragment in sentence
+    assert sentence.endswith(".")
+
+
+# --- things that contradict each other ----------------------------------------------------------------------
+
+
+def upgrading(*pending: str, cubes: tuple[str, str] = ("YYRG", "YB")) -> Position:
+    """Seat 0 stands on A1.4, which upgrades twice, and these steps are to be decided."""
+    position = good()
+    put_settlers(position, "A1.4", 0, 1)
+    set_cubes(position, *cubes)
+    turn_of(position, 0, *pending)
+    return position
+
+
+def trading(*pending: str, cubes: str = "YYYY") -> Position:
+    position = good()
+    put_settlers(position, "A1.5", 0, 2)
+    set_cubes(position, cubes)
+    turn_of(position, 0, *pending)
+    return position
+
+
+def at_a_fort(*pending: str, cubes: str = "YYYYYGGRRB") -> Position:
+    """Seat 0 stands on A1.1 and can pay for every card."""
+    position = good()
+    put_settlers(position, "A1.1", 0, 1)
+    set_cubes(position, cubes)
+    turn_of(position, 0, *pending)
+    return position
+
+
+def full(*pending: str) -> Position:
+    position = at_a_fort(*pending, cubes="")
+    give_top(position, 0, "A1.2", 3)
+    return position
+
+
+def four_tiles() -> Position:
+    position = good()
+    give_top(position, 1, "A1.1", 3)
+    return position
+
+
+def stack_too_high() -> Position:
+    position = good()
+    position["bonus_stacks"]["B1.2a"].append(position["bonus_stacks"]["A1.2"].pop())
+    return position
+
+
+def tile_twice() -> Position:
+    position = good()
+    position["locations"]["C1.3"] = dict(position["locations"]["C1.4"])
+    return position
+
+
+def deck_twice() -> Position:
+    position = good()
+    position["point_deck"].append(position["point_deck"][0])
+    return position
+
+
+def one_tile_too_many() -> Position:
+    position = good()
+    lying = {tile for stack in position["bonus_stacks"].values() for tile in stack} | {"B01"}
+    (gone,) = {f"B{number:02}" for number in range(1, 18)} - lying
+    position["seats"][0]["bonus_tiles"] = [gone]
+    return position
+
+
+def too_many_covered() -> Position:
+    position = dealt(4)
+    unused = {f"X{n:02}" for n in range(1, 11)} - {
+        found["exploration"] for found in position["locations"].values()
+    }
+    position["seats"][0]["exploration_tiles"] = [unused.pop()]
+    return position
+
+
+def nine_cards() -> Position:
+    position = good()
+    give_any_cards(position, 0, 7)
+    return position
+
+
+def ended(seat: int, turn: int, *pending: str, cards: int = 8) -> Position:
+    position = dealt(3)
+    give_any_cards(position, seat, cards)
+    turn_of(position, turn)
+    position["pending"] = list(pending)
+    return position
+
+
+def over_and_overfull() -> Position:
+    position = ended(0, 2, "over")
+    set_cubes(position, "R" * 11)
+    return position
+
+
+def seats_swapped() -> Position:
+    position = good()
+    position["seats"].append(position["seats"].pop(0))
+    position["seats"].append(dict(position["seats"][0]))
+    return position
+
+
+CONTRADICTIONS: list[tuple[Callable[[], Position], str]] = [
+    (lambda: upgrading("upgrade 3"), "pending: 'upgrade 3' cannot be asked"),
+    (lambda: upgrading("upgrade 0"), "pending: 'upgrade 0' "),
+    (lambda: upgrading("upgrade 1", cubes=("BB", "")), "pending: there is nothing to decide at 'upgrade 1'"),
+    (lambda: upgrading("upgrade 2", "upgrade 1"), "pending: "),
+    (lambda: upgrading("upgrade 1", "turn"), "pending: "),
+    (lambda: upgrading("upgrade 1", "end"), "pending: "),
+    (lambda: upgrading("over", "upgrade 1"), "pending: "),
+    (lambda: upgrading("explore"), "pending: 'explore' cannot be asked"),
+    (lambda: upgrading(*["upgrade 1"] * 40), "pending: "),
+    (lambda: upgrading("discard 0", "upgrade 1", cubes=("Y" * 10 + "R", "")), "pending: "),
+    (lambda: upgrading("upgrade 1", "discard 0", cubes=("Y" * 10 + "R", "")), "pending: "),
+    (lambda: upgrading("discard 0", "discard 0", cubes=("Y" * 10 + "R", "")), "pending: "),
+    (lambda: upgrading("discard 1", cubes=("", "Y" * 11)), "pending: there is nothing to decide"),
+    (lambda: trading("trade A1.5", cubes="Y"), "pending: there is nothing to decide"),
+    (lambda: trading("trade A1.5", "trade A1.5"), "pending: "),
+    (lambda: at_a_fort("fort A1.2"), "pending: 'fort A1.2' cannot be asked"),
+    (lambda: at_a_fort("fort A1.1", "fort A1.1"), "pending: "),
+    (lambda: at_a_fort("fort A1.1", "explore"), "pending: "),
+    (lambda: at_a_fort("bonus A1.1 may", "explore"), "pending: "),
+    (lambda: at_a_fort("bonus A1.2 may"), "pending: 'bonus A1.2 may' cannot be asked"),
+    (lambda: at_a_fort("bonus A1.1 must"), "pending: there is nothing to decide"),
+    (lambda: at_a_fort("fort A1.1", cubes=""), "pending: there is nothing to decide"),
+    (lambda: full("bonus A1.1 may"), "pending: there is nothing to decide"),
+    (four_tiles, "seats[1].bonus_tiles: 4 tiles, but there are only 3 spaces"),
+    (stack_too_high, "bonus_stacks.B1.2a: 3 tiles in a stack of 2"),
+    (tile_twice, "exploration: X"),
+    (deck_twice, "point_deck[26]: "),
+    (one_tile_too_many, "bonus_stacks: 17 bonus tiles in stacks and with players; there are 16"),
+    (too_many_covered, "locations: 9 exploration tiles on locations and with players; there are 8"),
+    (nine_cards, "seats[0].point_cards: 9 cards"),
+    (lambda: ended(1, 1, "turn"), "turn: the end was triggered in an earlier round"),
+    (lambda: ended(1, 0, "turn"), "turn: the end was triggered in an earlier round"),
+    (lambda: ended(2, 0, "turn"), "turn: the end was triggered in an earlier round"),
+    (lambda: ended(1, 1, "over"), "pending: the game is over only after the last seat"),
+    (lambda: ended(0, 2, "over", cards=7), "pending: the game is over only after the last seat"),
+    (over_and_overfull, "seats[0].cubes: 11 cubes between turns"),
+    (seats_swapped, "seats: expected 2 entries, found 3"),
+]
+
+
+@pytest.mark.parametrize(("build", "fragment"), CONTRADICTIONS, ids=[sentence for _, sentence in CONTRADICTIONS])
+def test_a_contradiction_is_refused(build: Callable[[], Position], fragment: str) -> None:
+    assert fragment in refused(build())
+
+
+@pytest.mark.parametrize("skipped", [0, 1])
+def test_the_active_player_returns_cubes_first(skipped: int) -> None:
+    """C6: so nobody else can be asked while the active player is over the limit."""
+    position = upgrading("discard 1", *["discard 0"] * skipped, cubes=("Y" * 10 + "R", "Y" * 10 + "R"))
+    position["player"] = 1
+    assert refused(position).startswith("pending: ")
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda: upgrading("upgrade 2"),
+        lambda: upgrading("discard 0", cubes=("Y" * 10 + "R", "")),
+        lambda: trading("trade A1.5"),
+        lambda: at_a_fort("fort A1.1"),
+        lambda: at_a_fort("bonus A1.1 may"),
+        lambda: at_a_fort("explore", "bonus A1.1 may"),
+        lambda: ended(0, 1, "turn"),
+        lambda: ended(0, 2, "over"),
+        lambda: ended(2, 2, "over"),
+    ],
+)
+def test_what_can_be_is_accepted(build: Callable[[], Position]) -> None:
+    assert load(build()).position()["pending"] == build()["pending"]
+
+
+def test_the_view_of_a_seat_is_no_position() -> None:
+    assert refused(load(good()).view(0)) == "seed_state: this is missing."
+
+
+def test_a_refusal_is_a_value_error() -> None:
+    assert issubclass(InvalidPosition, ValueError)

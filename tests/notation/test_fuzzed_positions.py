@@ -1,0 +1,117 @@
+"""Positions broken at random: each is refused as such, or makes a state that can be played."""
+
+import json
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.positions import Position
+from tradewinds import InvalidPosition, State, Table
+
+Path = tuple[str | int, ...]
+WORDS = """N01 N07 N13 N37 B01 B18 X01 X05 A1.1 A1.3 C1.3 E1.1 Y YYRB new-world D1 E1 random standard turn end
+over discard explore upgrade""".split()
+PENDING = ["discard 0", "upgrade 2", "trade A1.5", "fort A1.1", "bonus B1.2 may", "bonus A1.1 must"]
+SCALARS = (
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 14)
+    | st.integers()
+    | st.floats()
+    | st.sampled_from([*WORDS, *PENDING])
+    | st.text(max_size=6)
+)
+JSON = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from(WORDS) | st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def games() -> list[Position]:
+    """Positions from all stages of some games, each kind of question among them."""
+    found: dict[str, Position] = {}
+    for seed in range(6):
+        state = Table("new-world", players=2 + seed % 3).deal(seed)
+        for number in range(300):
+            found.setdefault(f"{seed} {state.actions()[0].split()[0]}" if not state.over else "over", state.position())
+            if state.over:
+                break
+            wanted = "claim" if "claim" in state.actions() else state.actions()[number * 31 % len(state.legal())]
+            state.play(wanted)
+    return list(found.values())
+
+
+POSITIONS = games()
+
+
+def paths(value: Any, path: Path = ()) -> list[Path]:
+    """Where there is something to replace, in a fixed order."""
+    parts: list[tuple[str | int, Any]] = []
+    if isinstance(value, dict):
+        parts = list(value.items())
+    elif isinstance(value, list):
+        parts = list(enumerate(value))
+    return [path, *(found for key, inner in parts for found in paths(inner, (*path, key)))]
+
+
+def edited(position: Position, path: Path, value: Any) -> Any:
+    if not path:
+        return value
+    copy = json.loads(json.dumps(position))
+    inside = copy
+    for part in path[:-1]:
+        inside = inside[part]
+    inside[path[-1]] = value
+    return copy
+
+
+def play_on(state: State, choices: list[int]) -> None:
+    """A state that was accepted keeps its promises for a while."""
+    for choice in choices:
+        position = state.position()
+        assert State.from_position(position).position() == position
+        assert sum(map(sum, (sheet.values() for sheet in state.sheet()))) == sum(state.scores())
+        if state.over:
+            assert state.winner is not None
+            return
+        legal = state.legal()
+        assert legal
+        state.play(legal[choice % len(legal)])
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.data())
+def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataObject) -> None:
+    position = data.draw(st.sampled_from(POSITIONS))
+    broken = edited(position, data.draw(st.sampled_from(paths(position))), data.draw(JSON))
+    try:
+        state = State.from_position(broken)
+    except InvalidPosition as refusal:
+        assert len(str(refusal)) > 10
+        return
+    play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=25)))
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.data())
+def test_two_values_swapped_are_refused_or_can_be_played(data: st.DataObject) -> None:
+    position = data.draw(st.sampled_from(POSITIONS))
+    one, other = (data.draw(st.sampled_from(paths(position)[1:])) for _ in range(2))
+    if one == other[: len(one)] or other == one[: len(other)]:
+        return
+    first, second = value_at(position, one), value_at(position, other)
+    broken = edited(edited(position, one, second), other, first)
+    try:
+        state = State.from_position(broken)
+    except InvalidPosition:
+        return
+    play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=15)))
+
+
+def value_at(position: Position, path: Path) -> Any:
+    found: Any = position
+    for part in path:
+        found = found[part]
+    return found

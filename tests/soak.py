@@ -1,0 +1,96 @@
+"""Random games by the thousand with every invariant on: `make soak N=100000`.
+
+Choices and cubes are checked in every state, all pieces once a turn; about one state in five hundred also
+goes through a position and back. A finding is reported with its table and seed, to be played again.
+"""
+
+import argparse
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+import tradewinds as tw
+from tests import games, invariants
+from tradewinds.rules.chance import seeded
+from tradewinds.rules.state import State
+
+BATCH = 50
+SAMPLED = 500
+
+
+def soak_game(table: tw.Table, seed: int) -> int:
+    """Play one game; how many decisions it took."""
+    state = table.deal(seed)
+    sample = seeded(-seed - 1)
+    decisions = 0
+    for before, _action in games.random_game(state, seed):
+        check_quickly(before.core)
+        decisions += 1
+        if sample.below(SAMPLED) == 0:
+            check_position(before)
+    invariants.check(state.core)
+    check_position(state)
+    return decisions
+
+
+def check_quickly(state: State) -> None:
+    """Choices and cubes always; where the pieces are, once a turn."""
+    invariants.check_choices(state)
+    invariants.check_cubes(state)
+    if state.opens_turn():
+        invariants.check_pieces(state)
+
+
+def check_position(state: tw.State) -> None:
+    position = state.position()
+    assert tw.State.from_position(position).position() == position, "a position makes the same state"
+
+
+def soak_batch(first: int) -> tuple[Counter[str], int, list[str]]:
+    """A batch of games, table after table in turn: games by table, decisions, findings."""
+    tables = games.all_tables()
+    played: Counter[str] = Counter()
+    decisions = 0
+    findings = []
+    for seed in range(first, first + BATCH):
+        table = tables[seed % len(tables)]
+        played[games.name_of(table)] += 1
+        try:
+            decisions += soak_game(table, seed)
+        except Exception as finding:
+            findings.append(f"{table!r}.deal({seed}): {finding!r}")
+    return played, decisions, findings
+
+
+def batches(wanted: int, first: int) -> Iterator[tuple[Counter[str], int, list[str]]]:
+    with ProcessPoolExecutor(max_workers=os.cpu_count()) as workers:
+        yield from workers.map(soak_batch, range(first, first + wanted, BATCH))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--first-seed", type=int, default=0)
+    wanted = parser.parse_args()
+    began = time.monotonic()
+    played: Counter[str] = Counter()
+    total = 0
+    findings: list[str] = []
+    for done, decisions, found in batches(wanted.games, wanted.first_seed):
+        played += done
+        total += decisions
+        findings += found
+        print(
+            f"\r{played.total():,} games, {total:,} decisions, {len(findings)} findings", end="", flush=True
+        )
+    print(f" in {time.monotonic() - began:.0f} s")
+    for name, number in sorted(played.items()):
+        print(f"  {name:<24} {number:>8,} games")
+    print("\n".join(findings) or "No finding.")
+    raise SystemExit(1 if findings else 0)
+
+
+if __name__ == "__main__":
+    main()

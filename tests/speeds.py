@@ -1,0 +1,47 @@
+"""Plays random games and prints a digest of all their states: run once compiled and once interpreted."""
+
+import argparse
+import hashlib
+from typing import Any
+
+from tests import games
+from tradewinds import speed
+from tradewinds.rules.state import State
+
+
+def fields(thing: Any) -> list[object]:
+    """All that a part of a state holds, as plain numbers."""
+    names = sorted(set(vars(type(thing))) | set(getattr(thing, "__dict__", ())))
+    values = [(name, getattr(thing, name)) for name in names if not name.startswith("_")]
+    return [(name, plain(value)) for name, value in values if not callable(value)]
+
+
+def plain(value: Any) -> object:
+    if isinstance(value, int):
+        return int(value)
+    if type(value).__module__.startswith("tradewinds.rules.table"):
+        return None
+    return fields(value) if type(value).__module__.startswith("tradewinds") else list(value)
+
+
+def fingerprint(state: State) -> bytes:
+    return repr(fields(state)).encode()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, required=True)
+    wanted = parser.parse_args()
+    print("compiled" if speed.compiled() else "interpreted")
+    for table in games.one_table_per_size():
+        for seed in range(wanted.games):
+            state = table.deal(seed)
+            digest = hashlib.sha256()
+            for before, action in games.random_game(state, seed):
+                digest.update(fingerprint(before.core) + b"%d" % action)
+            digest.update(fingerprint(state.core))
+            print(games.name_of(table), seed, digest.hexdigest(), state.scores())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""The contract with generated seeds and choices, and what may be seen."""
+
+import random
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import tradewinds as tw
+from tests import games, invariants
+
+TABLES = games.all_tables()
+SEEDS = st.integers(min_value=0, max_value=2**64)
+CHOICES = st.lists(st.integers(min_value=0, max_value=10**6), max_size=250)
+RELAXED = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def played(table: tw.Table, seed: int, choices: list[int]) -> tw.State:
+    """The state after these choices, each taken as a number among the legal ones."""
+    state = table.deal(seed)
+    for choice in choices:
+        if state.over:
+            break
+        legal = state.legal()
+        state.push(legal[choice % len(legal)])
+        invariants.check(state.core)
+    return state
+
+
+@RELAXED
+@given(st.sampled_from(TABLES), SEEDS, CHOICES)
+def test_positions_and_records_round_trip_after_any_choices(
+    table: tw.Table, seed: int, choices: list[int]
+) -> None:
+    state = played(table, seed, choices)
+    position = state.position()
+    again = tw.State.from_position(position)
+    assert again.position() == position
+    assert again.legal() == state.legal()
+    assert list(tw.replay(state.record()))[-1].position() == position
+    assert list(tw.replay(again.record()))[-1].position() == position
+
+
+@RELAXED
+@given(st.sampled_from(TABLES), SEEDS, CHOICES, st.randoms(use_true_random=False))
+def test_a_view_does_not_change_when_what_is_hidden_is_permuted(
+    table: tw.Table, seed: int, choices: list[int], shuffler: random.Random
+) -> None:
+    """C11: only the order of the deck and of the stacks below their tops, and the generator, are hidden."""
+    state = played(table, seed, choices)
+    other = tw.State.from_position(permuted(state.position(), shuffler))
+    for seat in [None, *range(table.players)]:
+        assert other.view(seat) == state.view(seat)
+    assert other.legal() == state.legal()
+
+
+def permuted(position: dict[str, Any], shuffler: random.Random) -> dict[str, Any]:
+    """The position with all that nobody can see shuffled."""
+    deck, stacks = position["point_deck"], position["bonus_stacks"]
+    position["point_deck"] = deck[:1] + shuffler.sample(deck[1:], len(deck[1:]))
+    below = [tile for stack in stacks.values() for tile in stack[1:]]
+    shuffler.shuffle(below)
+    for name, stack in stacks.items():
+        stacks[name] = stack[:1] + [below.pop() for _tile in stack[1:]]
+    position["seed_state"] = [shuffler.randrange(1, 2**32) for _word in range(4)]
+    return position
+
+
+@RELAXED
+@given(st.sampled_from(TABLES), SEEDS, CHOICES, SEEDS)
+def test_an_imagined_state_looks_the_same_and_plays_on(
+    table: tw.Table, seed: int, choices: list[int], imagined: int
+) -> None:
+    state = played(table, seed, choices)
+    before = state.position()
+    twin = state.imagine(state.player, imagined)
+    invariants.check(twin.core)
+    assert twin.view(0) == state.view(0)
+    assert twin.legal() == state.legal()
+    assert str(seed) not in twin.record().partition("position:")[0]
+    for _state, _action in games.random_game(twin, imagined):
+        pass
+    assert state.position() == before
+
+
+@RELAXED
+@given(st.sampled_from(TABLES), SEEDS, CHOICES, SEEDS)
+def test_imagining_is_decided_by_what_is_seen_and_the_seed_alone(
+    table: tw.Table, seed: int, choices: list[int], imagined: int
+) -> None:
+    """A bot that gets imagined states cannot learn the hidden order from them."""
+    state = played(table, seed, choices)
+    other = tw.State.from_position(permuted(state.position(), random.Random(imagined)))
+    assert other.imagine(0, imagined).position() == state.imagine(0, imagined).position()
