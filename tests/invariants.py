@@ -3,7 +3,7 @@
 from functools import reduce
 from operator import or_
 
-from tradewinds.rules import cubes, storage
+from tradewinds.rules import bits, cubes, storage
 from tradewinds.rules.colony import NOTHING
 from tradewinds.rules.state import State
 
@@ -59,8 +59,8 @@ def check_point_cards(state: State) -> None:
 
 def check_bonus_tiles(state: State) -> None:
     colony, board = state.colony, state.table.board
-    assert max(held.bit_count() for held in colony.bonus) <= board.bonus_spaces, "N15"
-    stacks = [1 << byte - 1 for stack in colony.stacks for byte in stack.to_bytes(8, "little") if byte]
+    assert max(int(held).bit_count() for held in colony.bonus) <= board.bonus_spaces, "N15"
+    stacks = [1 << byte - 1 for stack in colony.stacks for byte in int(stack).to_bytes(8, "little") if byte]
     tiles = union([*colony.bonus, *stacks])
     assert tiles.bit_count() == sum(board.stack_size)
     assert tiles & ~board.bonus_in_play == 0
@@ -70,7 +70,7 @@ def check_exploration_tiles(state: State) -> None:
     colony, board = state.colony, state.table.board
     assert colony.covered & ~board.cover == 0
     lying = [1 << tile for place, tile in enumerate(colony.tile_at) if colony.covered >> place & 1]
-    assert union([*colony.explored, *lying]).bit_count() == board.cover.bit_count()
+    assert union([*colony.explored, *lying]).bit_count() == bits.count(board.cover)
 
 
 def union(sets: list[int]) -> int:

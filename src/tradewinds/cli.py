@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
 import tradewinds
+from tradewinds import Table, locale, speed
 from tradewinds import components as boxes
-from tradewinds import locale, speed
 from tradewinds.bots.registry import BOTS
 from tradewinds.components import ComponentError, ComponentSet
-from tradewinds.face import SEED_BITS, Table
 from tradewinds.locale import gettext as _
-from tradewinds.notation import records
+from tradewinds.notation import records, tables
 from tradewinds.terminal import catalogue, replay, watch, welcome
 from tradewinds.terminal.desk import Desk, Leave, console_for, real_desk
 from tradewinds.terminal.leaving import INTERRUPTED, play_and_keep
@@ -33,6 +32,7 @@ WRONG = 2
 COMPLAINTS = 1
 PIPE_CLOSED = 141  # what shells report of a program whose reader went away
 FIRST_GAME = "new-world"
+SEED_BITS = 32
 WATCHED = "greedy,random"
 
 
@@ -227,9 +227,11 @@ def components_of(arguments: argparse.Namespace) -> ComponentSet:
 
 
 def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Table:
+    components = components_of(arguments)
     try:
-        return Table(game, len(players), components=components_of(arguments), **options_of(arguments))
-    except (ValueError, TypeError) as problem:
+        options = tables.check_options(tables.find_game(game), options_of(arguments))
+        return Table(game, len(players), components=components, **options)
+    except ValueError as problem:
         raise Problem(str(problem)) from None
 
 

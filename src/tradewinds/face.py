@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import append, vec
@@ -12,7 +13,7 @@ from mypy_extensions import i64
 from tradewinds import components as boxes
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
-from tradewinds.notation import actions, loading, positions, records
+from tradewinds.notation import actions, loading, positions, records, tables
 from tradewinds.rules import state as rules
 from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
@@ -126,7 +127,7 @@ class State:
     def imagine(self, seat: int | None, seed: int) -> State:
         """A copy in which all that is hidden from this seat is drawn anew; it remembers no past."""
         self._check_seat(seat)
-        core = turns.imagine(self.core, seeded(seed))
+        core = turns.imagine(self.core, seeded(tables.check_seed(seed)))
         return State(core, core.copy(), None, vec[i64]())
 
     def record(self, players: list[str] | None = None) -> str:
@@ -161,7 +162,13 @@ def replayed(game: records.Recorded) -> Iterator[State]:
         yield state.copy()
 
 
-def component_set(components: ComponentSet | str | Path | None) -> ComponentSet:
+def component_set(components: object) -> ComponentSet:
     if components is None:
         return boxes.standard()
-    return components if isinstance(components, ComponentSet) else boxes.load(components)
+    if isinstance(components, str | Path):
+        return boxes.load(components)
+    if not isinstance(components, ComponentSet):
+        raise ValueError(
+            _("A component set is a file or a ComponentSet, not {found}.").format(found=brief(components))
+        )
+    return components

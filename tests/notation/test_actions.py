@@ -234,7 +234,13 @@ def test_a_wrong_component_set_is_refused() -> None:
         Table("new-world", players=2, components="nowhere.toml")
 
 
-@pytest.mark.parametrize("seed", ["7", 1.5, [7]])
+@pytest.mark.parametrize("components", [5, {}, ["standard"]])
+def test_what_is_no_component_set_is_refused(components: str) -> None:
+    with pytest.raises(ValueError, match="component"):
+        Table("new-world", players=2, components=components)
+
+
+@pytest.mark.parametrize("seed", ["7", 1.5, [7], True])
 def test_a_wrong_seed_is_refused(seed: int) -> None:
     with pytest.raises(ValueError, match=r"^A seed is a whole number, not .*\.$"):
         Table("new-world", players=2).deal(seed)

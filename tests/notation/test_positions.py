@@ -8,9 +8,23 @@ import pytest
 from tests.positions import dealt, give_bonus, give_cards, load, put_settlers, set_cubes, set_row, uncover
 from tradewinds import State, Table
 
-KEYS = """game players options components round turn player pending seed_state seats locations point_row
-point_deck bonus_stacks""".split()
-SEAT_KEYS = "cubes settlers reserve point_cards bonus_tiles exploration_tiles".split()
+KEYS = [
+    "game",
+    "players",
+    "options",
+    "components",
+    "round",
+    "turn",
+    "player",
+    "pending",
+    "seed_state",
+    "seats",
+    "locations",
+    "point_row",
+    "point_deck",
+    "bonus_stacks",
+]
+SEAT_KEYS = ["cubes", "settlers", "reserve", "point_cards", "bonus_tiles", "exploration_tiles"]
 
 
 def middle(players: int = 3) -> State:

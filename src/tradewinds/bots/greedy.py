@@ -9,7 +9,6 @@ from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
 
 MOST_POSITIONS: Final = 1500  # looked at for one decision; turns with more ways to end are judged unfinished
-
 IDLE: Final = 2.0  # points that a turn is worth, lost by one that changes nothing
 
 
@@ -27,8 +26,9 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         search = Search(state.core)
-        values = [search.value_of(action) for action in legal]
-        best = [action for action, value in zip(legal, values, strict=True) if value == max(values)]
+        values = {action: search.value_of(action) for action in legal}
+        most = max(values.values())
+        best = [action for action, value in values.items() if value == most]
         return best[self._chance.below(len(best))]
 
 

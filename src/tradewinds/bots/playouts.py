@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def play_out(state: State, chance: Generator, most: i64) -> i64:
-    """Play uniformly random actions until the game is over or `most` decisions are made; says how many were."""
+    """Play uniformly random actions until the game is over or `most` are played; says how many were."""
     made: i64 = 0
     while made < most and not state.over:
         turns.push(state, state.choices[chance.below(i64(len(state.choices)))])

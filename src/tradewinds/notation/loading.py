@@ -1,14 +1,18 @@
 """From a position to the state it describes; a position that cannot be is refused with a sentence."""
 
+from functools import partial
+from itertools import pairwise
+from reprlib import repr as brief
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.components import ComponentSet
-from tradewinds.errors import InvalidPosition
 from tradewinds.locale import gettext as _
 from tradewinds.notation import colony, colony_reading, pending, tables
 from tradewinds.notation.reading import Reader
 from tradewinds.rules import bits, cubes, forts, steps, storage, turns
+from tradewinds.rules.board import EXPLORATION
 from tradewinds.rules.chance import WORD, Generator, seeded
 from tradewinds.rules.state import State, empty_stack
 from tradewinds.rules.table import Table
@@ -29,7 +33,7 @@ KEYS = (
     *colony.COMMON_KEYS,
 )
 MOST_ROUNDS = 1_000_000
-MOST_CUBES = 500
+MOST_CUBES = 100
 
 
 def load(position: object, components: ComponentSet) -> State:
@@ -55,14 +59,9 @@ def load(position: object, components: ComponentSet) -> State:
 
 
 def read_table(reader: Reader, components: ComponentSet) -> Table:
-    try:
-        game = tables.find_game(reader.get("game"))
-        players = tables.check_players(game, reader.get("players"))
-        options = tables.check_options(game, reader.part("options").data)
-    except InvalidPosition:
-        raise
-    except ValueError as problem:
-        raise InvalidPosition(str(problem)) from None
+    game = reader.checked("game", tables.find_game)
+    players = reader.checked("players", partial(tables.check_players, game))
+    options = reader.checked("options", partial(tables.check_options, game))
     reader.part("options").expect_keys(options)
     if game.draw(options, seeded(0)) != options:
         reader.refuse("options", _("a position says what was drawn, not that it is random."))
@@ -72,6 +71,8 @@ def read_table(reader: Reader, components: ComponentSet) -> Table:
 
 def check_components(named: Reader, components: ComponentSet) -> None:
     named.expect_keys(["name", "digest"])
+    if not isinstance(named.get("name"), str):
+        named.refuse("name", _("expected a text, found {found}.").format(found=brief(named.get("name"))))
     if named.get("digest") != components.digest:
         named.refuse(
             "digest",
@@ -86,7 +87,7 @@ def read_chance(reader: Reader) -> Generator:
     for word in words:
         if not isinstance(word, int) or isinstance(word, bool) or not 0 <= word <= WORD:
             reader.refuse(
-                "seed_state", _("expected four 32-bit numbers, found {found!r}.").format(found=word)
+                "seed_state", _("expected four 32-bit numbers, found {found}.").format(found=brief(word))
             )
     if not any(words):
         reader.refuse("seed_state", _("at least one of the four numbers must differ from 0."))
@@ -103,7 +104,7 @@ def read_seat_cubes(seat: Reader) -> int:
     if not isinstance(letters, str) or set(letters) - set(cubes.LETTERS):
         seat.refuse(
             "cubes",
-            _("cubes are written with the letters Y, R, G and B, not {found!r}.").format(found=letters),
+            _("cubes are written with the letters Y, R, G and B, not {found}.").format(found=brief(letters)),
         )
     if len(letters) > MOST_CUBES:
         seat.refuse("cubes", _("nobody can hold {count} cubes.").format(count=len(letters)))
@@ -111,7 +112,7 @@ def read_seat_cubes(seat: Reader) -> int:
 
 
 def read_pending(reader: Reader, state: State) -> None:
-    """Either one word that opens a turn or ends the game, or steps of a turn with its end below them."""
+    """One word that opens a turn or ends the game, or the steps of a turn with its end below them."""
     words = reader.listing("pending")
     found: list[int] = []
     for word in words:
@@ -119,14 +120,20 @@ def read_pending(reader: Reader, state: State) -> None:
             found.append(pending.step_from_text(state.table, state.turn, str(word)))
         except (ValueError, IndexError):
             reader.refuse("pending", _("{word!r} is no step of this game.").format(word=word))
-    kinds = [steps.kind_of(step) for step in found]
-    alone = kinds in ([steps.TURN], [steps.OVER])
-    if not alone and (kinds[-1:] != [steps.END] or not 1 < len(kinds) <= steps.DEEPEST):
-        reader.refuse("pending", _('expected "turn", "over", or the steps of a turn and then "end".'))
-    if not alone and {steps.TURN, steps.OVER, steps.END} & set(kinds[:-1]):
-        reader.refuse("pending", _('"turn", "over" and "end" come last.'))
+    if not well_stacked([steps.kind_of(step) for step in found]):
+        reader.refuse("pending", _("these steps do not follow each other in any turn."))
     for step in reversed(found):
         state.then(step)
+
+
+def well_stacked(kinds: list[int]) -> bool:
+    """Whether each step may lie on the next, down to the end of the turn, its opening or the game's end."""
+    return (
+        bool(kinds)
+        and kinds != [steps.END]
+        and pending.BELOW.get(kinds[-1]) == []
+        and all(below in pending.BELOW.get(above, [steps.END]) for above, below in pairwise(kinds))
+    )
 
 
 def check_end(reader: Reader, state: State) -> None:
@@ -184,7 +191,7 @@ def possible_step(state: State, step: int) -> bool:
     kind, detail = steps.kind_of(step), steps.detail_of(step)
     table, held = state.table, bits.listed(state.colony.held[state.turn])
     if kind == steps.DISCARD:
-        return storage.overfull(state, steps.seat_of(step))
+        return steps.seat_of(step) == storage.first_overfull(state)
     if kind == steps.UPGRADE:
         return (
             0
@@ -193,7 +200,12 @@ def possible_step(state: State, step: int) -> bool:
         )
     if kind == steps.TRADE:
         return detail in [table.board.effect[place] for place in held]
-    if kind in (steps.FORT, steps.BONUS):
-        declined = kind == steps.BONUS and steps.other_of(step) == forts.MUST_TAKE
-        return pending.fort_place(table, detail) in held and (not declined or step == state.top())
+    if kind == steps.FORT:
+        return pending.fort_place(table, detail) in held
+    if kind == steps.BONUS:
+        may_lie_below = steps.other_of(step) == forts.MAY_DECLINE
+        return pending.fort_place(table, detail) in held and (may_lie_below or step == state.top())
+    if kind == steps.EXPLORE:
+        claimed = state.colony.cards[state.turn] & table.board.cards_of_kind[EXPLORATION]
+        return claimed != 0 and any(table.board.fort[place] >= 0 for place in held)
     return True

@@ -10,6 +10,9 @@ from tradewinds.rules.table import Table
 
 WILLS: Final = {MUST_TAKE: "must", MAY_DECLINE: "may"}
 
+# What may lie directly below a step; those not named lie on the end of the turn.
+BELOW: Final = {steps.OVER: [], steps.TURN: [], steps.END: [], steps.EXPLORE: [steps.BONUS, steps.END]}
+
 
 class Form(NamedTuple):
     """How a kind of step is written: its word, then the words that `write` makes and `read` understands."""
@@ -65,7 +68,7 @@ FORMS: Final = {
     steps.UPGRADE: Form(
         "upgrade",
         lambda _table, step: [str(steps.detail_of(step))],
-        lambda _table, turn, words: (turn, int(words[0]), 0),
+        lambda _table, turn, words: (turn, range(100)[int(words[0])], 0),
     ),
     steps.TRADE: Form(
         "trade",

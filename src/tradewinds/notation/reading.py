@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NoReturn
+from collections.abc import Callable, Iterable, Mapping
+from reprlib import repr as brief
+from typing import Any, NoReturn, TypeVar
 
 from tradewinds.errors import InvalidPosition
 from tradewinds.locale import gettext as _
+
+Checked = TypeVar("Checked")
 
 
 class Reader:
@@ -14,13 +17,13 @@ class Reader:
 
     def __init__(self, data: object, where: str = "") -> None:
         self.where = where
-        if not isinstance(data, dict):
+        if not isinstance(data, Mapping):
             raise InvalidPosition(
-                _("{where}: expected names with values, found {found!r}.").format(
-                    where=where or _("position"), found=data
+                _("{where}: expected names with values, found {found}.").format(
+                    where=where or _("position"), found=brief(data)
                 )
             )
-        self.data = data
+        self.data: Mapping[str, Any] = data
 
     def at(self, key: object) -> str:
         return f"{self.where}.{key}" if self.where else f"{key}"
@@ -44,13 +47,22 @@ class Reader:
             self.refuse(key, _("this is missing."))
         return self.data[key]
 
+    def checked(self, key: str, check: Callable[[Any], Checked]) -> Checked:
+        """What the check makes of the value; what it finds wrong is said of this place."""
+        try:
+            return check(self.get(key))
+        except InvalidPosition:
+            raise
+        except ValueError as problem:
+            self.refuse(key, str(problem))
+
     def number(self, key: str, least: int, most: int) -> int:
         value = self.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             self.refuse(
                 key,
-                _("expected a whole number from {least} to {most}, found {found!r}.").format(
-                    least=least, most=most, found=value
+                _("expected a whole number from {least} to {most}, found {found}.").format(
+                    least=least, most=most, found=brief(value)
                 ),
             )
         return value
@@ -58,7 +70,7 @@ class Reader:
     def listing(self, key: str, length: int | None = None) -> list[object]:
         value = self.get(key)
         if not isinstance(value, list):
-            self.refuse(key, _("expected a list, found {found!r}.").format(found=value))
+            self.refuse(key, _("expected a list, found {found}.").format(found=brief(value)))
         if length is not None and len(value) != length:
             self.refuse(
                 key, _("expected {length} entries, found {found}.").format(length=length, found=len(value))
@@ -86,7 +98,7 @@ class Pieces:
 
     def find(self, name: object, where: str) -> int:
         if name not in self.names:
-            raise InvalidPosition(_("{where}: there is no {name!r}.").format(where=where, name=name))
+            raise InvalidPosition(_("{where}: there is no {name}.").format(where=where, name=brief(name)))
         number = self.names.index(str(name))
         if number not in self.in_play:
             raise InvalidPosition(

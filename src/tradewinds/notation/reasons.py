@@ -66,19 +66,6 @@ def cannot_upgrade(_state: State, colour: str) -> str:
     return _("You have no {colour} cube to upgrade (C3).").format(colour=colour)
 
 
-def cannot_trade(state: State, _thing: str) -> str:
-    cost = cubes.to_letters(state.table.effects.takes[steps.detail_of(state.top())])
-    return _("You cannot pay {cost} once more (C4).").format(cost=cost)
-
-
-def cannot_claim(state: State, _thing: str) -> str:
-    card = state.colony.row[steps.detail_of(state.top())]
-    if card == colony.NOTHING:
-        return _("There is no point card above this fort (C12).")
-    cost = cubes.to_letters(state.table.board.card_cost[card])
-    return _("You cannot pay {cost} for the point card (N14).").format(cost=cost)
-
-
 def cannot_pass_fort(_state: State, _thing: str) -> str:
     return _("A fort is for claiming, for a bonus tile or for both: you cannot leave it with neither (N13).")
 
@@ -103,9 +90,6 @@ def cannot_discard(state: State, colour: str) -> str:
 REASONS: dict[tuple[int, str], Callable[[State, str], str]] = {
     (steps.TURN, "work"): cannot_work,
     (steps.UPGRADE, "upgrade"): cannot_upgrade,
-    (steps.TRADE, "trade"): cannot_trade,
-    (steps.FORT, "claim"): cannot_claim,
-    (steps.FORT, "done"): cannot_pass_fort,
     (steps.EXPLORE, "explore"): cannot_explore,
     (steps.BONUS, "bonus"): cannot_take_bonus,
     (steps.BONUS, "done"): cannot_pass_fort,

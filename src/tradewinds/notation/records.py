@@ -43,6 +43,7 @@ class Recorded:
 
 
 def write(game: Recorded) -> str:
+    check_names(game)
     state = game.state()
     lines: list[str] = []
     for move in game.moves:
@@ -55,6 +56,14 @@ def write(game: Recorded) -> str:
     if state.over:
         lines.append(f"result: {result(state)}")
     return "\n".join([TITLE, *header(game), "", *lines]) + "\n"
+
+
+def check_names(game: Recorded) -> None:
+    if game.players and len(game.players) != game.start.players:
+        raise ValueError(_("Name one player for each seat, or none."))
+    for name in game.players:
+        if not name.isprintable() or "," in name or name != name.strip() or not name:
+            raise ValueError(_("{name!r} is no name for a record.").format(name=name))
 
 
 def header(game: Recorded) -> list[str]:
@@ -126,7 +135,7 @@ def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
         raise
     except InvalidPosition as problem:
         raise InvalidRecord(_("The position in the header: {problem}").format(problem=problem)) from None
-    except json.JSONDecodeError:
+    except (json.JSONDecodeError, RecursionError):
         raise InvalidRecord(_("The position in the header is no JSON.")) from None
     except ValueError as problem:
         raise InvalidRecord(str(problem)) from None
@@ -208,13 +217,18 @@ class Replayer:
                 number,
                 _("expected turn {label}, found {found!r}.").format(label=label(self.state), found=shown),
             )
-        for text in "".join(rest).split(";"):
-            try:
-                move = actions.legal_number(self.state, text)
-            except (IllegalAction, UnknownAction) as problem:
-                refuse(number, str(problem))
-            self.game.moves.append(move)
-            turns.push(self.state, move)
+        for count, text in enumerate("".join(rest).split(";")):
+            if count > 0 and self.state.opens_turn():
+                refuse(number, _("the turn is over before {text!r}.").format(text=text.strip()))
+            self.play_action(number, text.strip())
+
+    def play_action(self, number: int, text: str) -> None:
+        try:
+            move = actions.legal_number(self.state, text)
+        except (IllegalAction, UnknownAction) as problem:
+            refuse(number, str(problem))
+        self.game.moves.append(move)
+        turns.push(self.state, move)
 
     def check_result(self, number: int, scores: list[str]) -> None:
         if not self.state.over:

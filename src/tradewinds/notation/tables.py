@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from reprlib import repr as brief
 
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
@@ -16,7 +17,7 @@ def find_game(name: object) -> Game:
     if not isinstance(name, str) or name not in GAMES:
         known = ", ".join(GAMES)
         raise ValueError(
-            _("There is no game {name!r}; the games are {known}.").format(name=name, known=known)
+            _("There is no game {name}; the games are {known}.").format(name=brief(name), known=known)
         )
     return GAMES[name]
 
@@ -25,27 +26,29 @@ def check_players(game: Game, players: object) -> int:
     most = game.most_players()
     if not isinstance(players, int) or isinstance(players, bool) or not FEWEST_PLAYERS <= players <= most:
         raise ValueError(
-            _("{game} is for {fewest} to {most} players, not {players!r}.").format(
-                game=game.name(), fewest=FEWEST_PLAYERS, most=most, players=players
+            _("{game} is for {fewest} to {most} players, not {players}.").format(
+                game=game.name(), fewest=FEWEST_PLAYERS, most=most, players=brief(players)
             )
         )
     return players
 
 
-def check_options(game: Game, options: Mapping[str, object]) -> dict[str, str]:
+def check_options(game: Game, options: object) -> dict[str, str]:
     """All options of the game, with the defaults for those not given."""
     known = game.options()
+    if not isinstance(options, Mapping):
+        raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
     for name, value in options.items():
         if name not in known:
             raise ValueError(
-                _("{game} has no option {name!r}; its options are {known}.").format(
-                    game=game.name(), name=name, known=", ".join(known)
+                _("{game} has no option {name}; its options are {known}.").format(
+                    game=game.name(), name=brief(name), known=", ".join(known)
                 )
             )
         if value not in known[name]:
             raise ValueError(
-                _("The option {name} is one of {known}, not {value!r}.").format(
-                    name=name, known=", ".join(known[name]), value=value
+                _("The option {name} is one of {known}, not {value}.").format(
+                    name=name, known=", ".join(known[name]), value=brief(value)
                 )
             )
     return {name: str(options.get(name, values[0])) for name, values in known.items()}
@@ -53,7 +56,7 @@ def check_options(game: Game, options: Mapping[str, object]) -> dict[str, str]:
 
 def check_seed(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise ValueError(_("A seed is a whole number, not {seed!r}.").format(seed=seed))
+        raise ValueError(_("A seed is a whole number, not {seed}.").format(seed=brief(seed)))
     return seed
 
 

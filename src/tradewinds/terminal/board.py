@@ -13,7 +13,7 @@ from tradewinds.locale import ngettext
 from tradewinds.notation.words.names import kind_name
 from tradewinds.notation.words.parts import bonus_words
 from tradewinds.terminal import marks
-from tradewinds.terminal.palette import CHOICE, COVER, QUIET, SETTLER, STRONG
+from tradewinds.terminal.palette import CHOICE, COVER, PRICE, QUIET, SETTLER, STRONG
 from tradewinds.terminal.scene import Scene
 
 EFFECT_WIDTH: Final = 8
@@ -22,7 +22,7 @@ NARROWEST: Final = 26  # columns that a location needs
 
 def number_tag(number: int | None) -> Text:
     """The number of a choice, two places wide."""
-    return Text("  ") if number is None else Text(f"{number:>2}", CHOICE)
+    return Text("  ") if number is None else Text().append(f"{number:>2}", CHOICE)
 
 
 # --- forts
@@ -44,7 +44,15 @@ def forts(scene: Scene, width: int, *, low: bool) -> Table:
 def fort_heading(scene: Scene, place: Location) -> Text:
     heading = number_tag(scene.number_at(place.id)).append(" ")
     heading.append(place.id, STRONG).append(" ").append(_("fort"), QUIET)
-    return heading.append(f" {place.settlers}{SETTLER} ").append_text(standing(scene, place.id))
+    heading.append(" ").append_text(settlers_needed(scene, place)).append(" ")
+    return heading.append_text(standing(scene, place.id))
+
+
+def settlers_needed(scene: Scene, place: Location) -> Text:
+    """The printed number, or where it can be chosen now the real one."""
+    if scene.number_of(f"work {place.id}"):
+        return Text(f"{scene.price_at(place.id)}{SETTLER}", PRICE)
+    return Text(f"{place.settlers}{SETTLER}")
 
 
 def standing(scene: Scene, place: str) -> Text:
@@ -120,7 +128,7 @@ def location(scene: Scene, place: Location) -> Text:
     text.append(f" {marks.symbol(place.symbol)} ")
     drawn = marks.effect(place.effect)
     drawn.pad_right(max(0, EFFECT_WIDTH - drawn.cell_len))
-    text.append_text(drawn).append(f" {place.settlers}{SETTLER} ")
+    text.append_text(drawn).append(" ").append_text(settlers_needed(scene, place)).append(" ")
     tile = scene.view["locations"].get(place.id, {}).get("exploration")
     if tile:
         text.stylize(QUIET, 8, len(text))
@@ -133,7 +141,7 @@ def deck(scene: Scene) -> Text:
     if not cards:
         return Text(_("The deck of point cards is empty."), QUIET)
     card = scene.cards[cards[0]]
-    text = Text(_("Next card:"), QUIET).append(" ")
+    text = Text().append(_("Next card:"), QUIET).append(" ")
     text.append_text(marks.card_band(card, kind_name(card.kind), 24)).append(" ")
     left = ngettext("{n} in the deck", "{n} in the deck", len(cards)).format(n=len(cards))
     return text.append_text(marks.price(card)).append(f"  {left}", QUIET)

@@ -14,8 +14,15 @@ class Leave(Exception):
     """There is nothing more to read: the end of the input, or Ctrl-D."""
 
 
+class PlainConsole(Console):
+    """Leaves it to the command what happens when nobody reads any more."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console_for(file: TextIO) -> Console:
-    return Console(file=file, markup=False, highlight=False, emoji=False)
+    return PlainConsole(file=file, markup=False, highlight=False, emoji=False)
 
 
 @dataclass

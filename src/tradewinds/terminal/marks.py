@@ -46,7 +46,7 @@ def settlers(seat: int, name: str, number: int) -> Text:
 
 
 def seat_label(seat: int, name: str) -> Text:
-    return Text(f" {name} ", SEAT[seat])
+    return Text().append(f" {name} ", SEAT[seat])
 
 
 def symbol(name: str | None) -> str:

@@ -22,6 +22,7 @@ KIND: Final = {
     "tool": Style(color="#ffffff", bgcolor="#8a3d40"),
 }
 CHOICE: Final = Style(color="#ffffff", bgcolor="#1f6f78", bold=True)  # you can do this now
+PRICE: Final = Style(bold=True, underline=True)  # what it really costs now
 QUIET: Final = Style(dim=True)
 STRONG: Final = Style(bold=True)
 

@@ -150,4 +150,7 @@ def help_lines() -> list[str]:
         _("undo       take back your last choice in this turn, if it revealed nothing"),
         _("save FILE  save the game; without a name, where it was saved before"),
         _("quit       leave; the game is saved and can be resumed"),
+        "",
+        _("2♟ is what a location needs, P×2 are two of Purple's settlers, 4× is a stack of four tiles,"),
+        _("3★/✚ scores three points for every aid icon, □ is a free space for a bonus tile."),
     ]

@@ -10,6 +10,7 @@ from tradewinds.components.model import BonusTile, ExplorationTile, Location, Ne
 from tradewinds.face import State
 from tradewinds.locale import gettext as _
 from tradewinds.notation.words import Company
+from tradewinds.rules.colony import settlers_needed
 
 
 class Scene:
@@ -67,6 +68,12 @@ class Scene:
         """The number, counting from 1, under which this action can be chosen now."""
         action = self.state.parse(text)
         return self.legal.index(action) + 1 if action in self.legal else None
+
+    def price_at(self, place: str) -> int:
+        """The settlers that whoever chooses now needs there (N8, N9)."""
+        core = self.state.core
+        board = core.table.board
+        return settlers_needed(board, core.colony, core.player, board.places.index(place))
 
     def number_at(self, place: str) -> int | None:
         """The number of the choice that lies at this location, if one does."""

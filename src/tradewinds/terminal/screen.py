@@ -1,9 +1,9 @@
 """The whole screen: board, seats, what happened, what is asked and what can be chosen."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final
 
-from rich.columns import Columns
 from rich.console import Console, Group, OverflowMethod, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -14,35 +14,39 @@ from tradewinds.notation import words
 from tradewinds.notation.words.goods import box_of, good_names
 from tradewinds.notation.words.names import game_title, kind_name, symbol_name
 from tradewinds.terminal import board, marks, seats
-from tradewinds.terminal.palette import ICON, QUIET, STRONG, SYMBOL
+from tradewinds.terminal.palette import COVER, ICON, QUIET, STRONG, SYMBOL
 from tradewinds.terminal.scene import Scene
 
 NARROW: Final = 80
 BESIDE: Final = 36  # columns for the seats, where there is room for them beside the board
 WIDE: Final = NARROW + BESIDE
 LOW_LOG: Final = 2
+COLUMN_GAP: Final = 2
 
 
 def table_drawing(scene: Scene, log: Sequence[str], width: int, *, low: bool = False) -> Group:
     """Everything but the question; `low` for a window with few lines."""
     if width >= WIDE:
-        return wide_drawing(scene, log, width)
+        return wide_drawing(scene, log, width, low=low)
     drawn = board.whole_board(scene, width, low=low)
     if low:
         return Group(title(scene), *drawn, seats.seats_below(scene), *log_lines(log[-LOW_LOG:], cut=True))
-    below = [legend(scene), Text(""), seats.seats_below(scene), *log_lines(log)]
+    below: list[RenderableType] = [legend(scene), Text(""), seats.seats_below(scene), *log_lines(log)]
     return Group(title(scene), *spaced(drawn), *below, Text(""))
 
 
-def wide_drawing(scene: Scene, log: Sequence[str], width: int) -> Group:
-    """The seats and the log beside the board."""
+def wide_drawing(scene: Scene, log: Sequence[str], width: int, *, low: bool) -> Group:
+    """The log below the board, the seats beside both."""
     left = width - BESIDE - 1
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=left)
     grid.add_column(width=BESIDE)
-    beside = Group(seats.seats_beside(scene), *log_lines(log))
-    grid.add_row(Group(*spaced(board.whole_board(scene, left)), legend(scene)), beside)
-    return Group(title(scene), Text(""), grid, Text(""))
+    drawn = board.whole_board(scene, left, low=low)
+    parts = (
+        [*drawn, *log_lines(log, cut=True)] if low else [*spaced([*drawn, legend(scene)]), *log_lines(log)]
+    )
+    grid.add_row(Group(*parts), seats.seats_beside(scene))
+    return Group(title(scene), grid) if low else Group(title(scene), Text(""), grid, Text(""))
 
 
 def spaced(drawings: Sequence[RenderableType]) -> list[RenderableType]:
@@ -51,7 +55,7 @@ def spaced(drawings: Sequence[RenderableType]) -> list[RenderableType]:
 
 
 def fitting(console: Console, drawings: Iterable[RenderableType], spare: int) -> RenderableType:
-    """The first drawing that leaves as many lines free; the last one if none does. A file is never too low."""
+    """The first drawing that leaves as many lines free, or else the last one. A file is never too low."""
     for drawing in drawings:
         if not console.is_terminal or height(console, drawing) <= console.height - spare:
             break
@@ -70,7 +74,7 @@ def table(console: Console, scene: Scene, log: Sequence[str], spare: int = 1) ->
 
 def title(scene: Scene) -> Text:
     state = scene.state
-    text = Text(game_title(state.table.game), STRONG)
+    text = Text(no_wrap=True, overflow="ellipsis").append(game_title(state.table.game), STRONG)
     options = ", ".join(f"{name} {value}" for name, value in state.table.options.items())
     round_words = _("round {n}").format(n=state.round)
     return text.append(" · ".join(["", options, round_words, *who(scene)]), QUIET)
@@ -88,7 +92,7 @@ def log_lines(log: Sequence[str], *, cut: bool = False) -> list[Text]:
     return [Text(f"› {line}", QUIET, no_wrap=cut, overflow=overflow) for line in log]
 
 
-def legend(scene: Scene) -> Text:
+def legend(scene: Scene) -> Group:
     """What the letters and signs mean."""
     names = good_names(box_of(scene.state.table.game))
     text = Text()
@@ -96,7 +100,8 @@ def legend(scene: Scene) -> Text:
         text.append_text(marks.goods(letter)).append(f" {name}  ", QUIET)
     symbols = [f"{SYMBOL[name]} {symbol_name(name)}" for name in ("field", "woods", "river", "hills")]
     icons = [f"{sign} {kind_name(kind)}" for kind, sign in ICON.items()]
-    return text.append("  ".join([*symbols, *icons]), QUIET)
+    covered = _("{sign} under an exploration tile").format(sign=COVER)
+    return Group(text.append("  ".join(symbols), QUIET), Text("  ".join([*icons, covered]), QUIET))
 
 
 # --- what is asked
@@ -107,11 +112,20 @@ def question(scene: Scene) -> Text:
 
 
 def choices(scene: Scene, width: int) -> RenderableType:
+    """Every choice, in two columns if they fit."""
     lines = [choice(scene, number) for number in range(len(scene.legal))]
-    longest = max(line.cell_len for line in lines)
-    if longest * 2 + 2 <= width:
-        return Columns(lines, width=(width - 1) // 2, column_first=True)
-    return Group(*lines)
+    half = (len(lines) + 1) // 2
+    columns = lines[:half], lines[half:]
+    if half < 2 or sum(widest(column) for column in columns) + COLUMN_GAP > width:
+        return Group(*lines)
+    grid = Table.grid(padding=(0, COLUMN_GAP, 0, 0))
+    for row in zip_longest(*columns, fillvalue=Text("")):
+        grid.add_row(*row)
+    return grid
+
+
+def widest(lines: Sequence[Text]) -> int:
+    return max(line.cell_len for line in lines)
 
 
 def choice(scene: Scene, number: int) -> Text:
@@ -119,15 +133,18 @@ def choice(scene: Scene, number: int) -> Text:
     return board.number_tag(number + 1).append(f" {description}")
 
 
-def short_choices(scene: Scene) -> RenderableType:
+def short_choices(scene: Scene, width: int) -> RenderableType:
     """Those that the board does not show already."""
-    elsewhere = [
-        number
-        for number, action in enumerate(scene.legal)
-        if not scene.state.text(action).startswith(("work", "explore"))
-    ]
+    elsewhere = [number for number, action in enumerate(scene.legal) if not on_board(scene, action)]
+    if len(elsewhere) == len(scene.legal):
+        return choices(scene, width)
     note = Text(_("The numbers on the board are locations you can choose; “list” explains them."), QUIET)
     return Group(note, *[choice(scene, number) for number in elsewhere])
+
+
+def on_board(scene: Scene, action: int) -> bool:
+    """Whether the choice is a location, which is drawn with its number."""
+    return scene.state.text(action).startswith(("work ", "explore "))
 
 
 def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
@@ -137,10 +154,10 @@ def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
 
 def questions(scene: Scene, log: Sequence[str], width: int) -> Iterator[Group]:
     """The same from the roomiest to the lowest drawing."""
-    roomy = table_drawing(scene, log, width)
-    yield Group(roomy, question(scene), choices(scene, width))
-    yield Group(roomy, question(scene), short_choices(scene))
-    yield Group(table_drawing(scene, log, width, low=True), question(scene), short_choices(scene))
+    for listed in (choices, short_choices):
+        for low in (False, True):
+            drawn = table_drawing(scene, log, width, low=low)
+            yield Group(drawn, question(scene), listed(scene, width))
 
 
 def over(console: Console, scene: Scene, log: Sequence[str]) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tradewinds.bots.evaluation import colony, goods
+from tradewinds.bots.evaluation import colony
 from tradewinds.rules import turns
 from tradewinds.rules.state import State
 
-ENDING: Final = 100.0  # more than any potential: won when ending the game in the lead, lost when ending it behind
+ENDING: Final = 100.0  # won by ending the game in the lead, lost by ending it behind; more than any potential
 PATIENCE: Final = 40  # rounds, after which ending it behind is better than playing on for ever
 
 
@@ -29,7 +29,7 @@ def evaluation_of(state: State) -> Evaluation:
 
 def worth(evaluation: Evaluation, state: State, seat: int) -> float:
     """What a seat has after its turn, in points."""
-    score = turns.score(state, seat)
+    score: int = turns.score(state, seat)
     if not state.last_round:
         return score + evaluation.potential(state, seat)
     return score + (ENDING if leads(state, seat) or state.round > PATIENCE else -ENDING)

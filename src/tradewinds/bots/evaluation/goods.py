@@ -1,6 +1,7 @@
 """What cubes are good for: by colour, and measured against what they are to buy."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tradewinds.rules import cubes
@@ -25,11 +26,11 @@ class Goal(NamedTuple):
 
 
 def potential(have: int, goals: Iterable[Goal], purchases: int) -> float:
-    """Points to be hoped for from these cubes, beyond those that they score, with so many purchases to come."""
-    total = cubes.total(have)
+    """Points to hope for from these cubes, beyond those that they score, with so many purchases to come."""
+    total: int = cubes.total(have)
     spendable = min(1.0, CUBES_PER_PURCHASE * purchases / max(1, total))
     crowd = max(0, total - ROOMY)
-    near = sorted((goal.reward * nearness(have, goal.cost) for goal in goals), reverse=True) + [0.0, 0.0]
+    near = [*sorted((goal.reward * nearness(have, goal.cost) for goal in goals), reverse=True), 0.0, 0.0]
     return spendable * by_colour(have) - CROWDING * crowd + NEXT_GOAL * near[0] + SECOND_GOAL * near[1]
 
 
@@ -37,7 +38,7 @@ def by_colour(have: int) -> float:
     """Beyond what they score; a card asks for several colours, and not for many cubes of one."""
     value = 0.0
     for colour, extra in enumerate(BEYOND_SCORE):
-        count = min(MOST_OF_A_COLOUR, cubes.count(have, colour))
+        count: int = min(MOST_OF_A_COLOUR, cubes.count(have, colour))
         value += extra * count + (VARIETY if count else 0.0)
     return value
 
@@ -48,6 +49,7 @@ def nearness(have: int, cost: int) -> float:
     return max(0.0, 1 - missing / FAR_AWAY) * ALMOST if missing else 1.0
 
 
+@lru_cache(maxsize=2**14)  # the same few cubes and costs come up over and over
 def missing_upgrades(have: int, cost: int) -> int:
     """Steps from these cubes to the cost: upgrades of cubes to spare, and a new yellow cube where none is.
 

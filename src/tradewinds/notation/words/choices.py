@@ -53,13 +53,13 @@ def fort_offer(state: State, place: int) -> str:
         return _("fort: take a bonus tile")
     offer = claim_words(state, fort)
     if forts.can_take_bonus(state, state.player, fort):
-        return _("fort: claim {card}, take a bonus tile, or both").format(card=offer)
+        return _("fort: claim {card}, a bonus tile or both").format(card=offer)
     return _("fort: claim {card}").format(card=offer)
 
 
 def claim_words(state: State, fort: int) -> str:
     card = state.table.components.new_world.point_cards[state.colony.row[fort]]
-    return _("{card} for {points}").format(card=card_name(card), points=points_words(card.points))
+    return _("{card} worth {points}").format(card=card_name(card), points=points_words(card.points))
 
 
 def price(state: State, place: int, company: Company) -> str:

@@ -127,8 +127,8 @@ def used_fort(turn: Turn) -> str:
     row = claims[0].before.colony.row
     card = turn.table.components.new_world.point_cards[row[turn.table.board.fort[turn.place]]]
     return turn.say(
-        _("You claimed {card} for {points} at the fort {place}"),
-        _("{seat} claimed {card} for {points} at the fort {place}"),
+        _("You claimed {card} worth {points} at the fort {place}"),
+        _("{seat} claimed {card} worth {points} at the fort {place}"),
         card=card_name(card),
         points=points_words(card.points),
         place=turn.name,

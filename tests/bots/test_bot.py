@@ -1,0 +1,75 @@
+"""Bots in general: what they get to see, and that they play by the rules."""
+
+import pytest
+
+import tradewinds as tw
+from tests.bots.games import play
+from tradewinds.bots.bot import decide
+from tradewinds.bots.registry import BOTS, make
+
+every_bot = pytest.mark.parametrize("name", BOTS)
+
+
+class Onlooker:
+    """Remembers what it was shown."""
+
+    seen: tw.State
+
+    def choose(self, state: tw.State) -> int:
+        self.seen = state
+        return state.legal()[0]
+
+
+def test_a_bot_gets_an_imagined_state_and_never_the_true_one() -> None:
+    state = tw.Table("new-world").deal(7)
+    onlooker = Onlooker()
+    assert decide(onlooker, state, seed=1) == state.legal()[0]
+    assert onlooker.seen.view(0) == state.view(0)
+    assert onlooker.seen.position()["point_deck"] != state.position()["point_deck"]
+    assert "seed" not in onlooker.seen.record().split("\n")[0]
+
+
+@every_bot
+def test_deciding_leaves_the_state_as_it_was(name: str) -> None:
+    state = tw.Table("new-world").deal(7)
+    before = state.position()
+    decide(make(name, 0), state, seed=1)
+    assert state.position() == before
+
+
+@every_bot
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_are_legal_and_come_to_an_end(name: str, players: int) -> None:
+    opponents = ["greedy"] * (players - 1)  # random play alone takes hundreds of rounds
+    assert play([name, *opponents], seed=players).over
+
+
+@every_bot
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    assert play([name, "greedy"], seed=3).record() == play([name, "greedy"], seed=3).record()
+
+
+@every_bot
+def test_a_choice_does_not_change_when_hidden_things_do(name: str) -> None:
+    """C11: two positions that look the same to a seat are the same to its bot."""
+    state = tw.Table("new-world", players=3).deal(5)
+    player = make("greedy", 1)
+    for number in range(60):
+        other = with_hidden_things_turned_round(state)
+        assert other.view(state.player) == state.view(state.player)
+        assert decide(make(name, number), other, 1) == decide(make(name, number), state, 1)
+        state.push(decide(player, state, number))
+
+
+def with_hidden_things_turned_round(state: tw.State) -> tw.State:
+    """The same view with what lies below the tops of the deck and of the stacks in reverse order."""
+    position = state.position()
+    position["point_deck"] = below_reversed(position["point_deck"])
+    position["bonus_stacks"] = {
+        name: below_reversed(stack) for name, stack in position["bonus_stacks"].items()
+    }
+    return tw.State.from_position(position)
+
+
+def below_reversed(pile: list[str]) -> list[str]:
+    return [*pile[:1], *reversed(pile[1:])]

@@ -1,0 +1,43 @@
+"""A table in the terminal, driven by a script instead of a person."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import tradewinds as tw
+from tradewinds.terminal.desk import Desk, Leave
+from tradewinds.terminal.play import Play
+from tradewinds.terminal.saving import Keeper
+from tradewinds.terminal.session import Session
+
+
+def session(players: str = "human,random", seed: int = 7, **options: str) -> Session:
+    names = players.split(",")
+    return Session(tw.Table("new-world", len(names), **options).deal(seed), names, seed)
+
+
+def desk(lines: str = "", width: int = 80) -> Desk:
+    console = Console(file=StringIO(), width=width, markup=False, highlight=False)
+    return Desk(console, StringIO(lines))
+
+
+def shown(at: Desk) -> str:
+    assert isinstance(at.console.file, StringIO)
+    return at.console.file.getvalue()
+
+
+def play(game: Session, lines: str, keeper: Keeper | None = None) -> str:
+    """Play until the game is over, and give all that was shown."""
+    at = desk(lines)
+    Play(at, game, keeper or Keeper()).run()
+    return shown(at)
+
+
+def play_until_left(game: Session, lines: str, path: Path | None = None) -> str:
+    """Play until the script ends, which must be before the game does."""
+    at = desk(lines)
+    with pytest.raises(Leave):
+        Play(at, game, Keeper(path)).run()
+    return shown(at)

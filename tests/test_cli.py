@@ -1,0 +1,277 @@
+"""The command: what it prints, and what it says when something is wrong."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.table import session
+
+RUN = [sys.executable, "-c", "import sys; from tradewinds.cli import main; sys.exit(main())"]
+
+
+def start(arguments: list[str], folder: Path, **environment: str) -> "subprocess.Popen[str]":
+    environ = {
+        **os.environ,
+        "PYTHONIOENCODING": "utf-8",
+        "LANGUAGE": "en",
+        "LC_ALL": "C.UTF-8",
+        **environment,
+    }
+    return subprocess.Popen(
+        [*RUN, *arguments],
+        cwd=folder,
+        env=environ,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+def tradewinds(
+    arguments: str, folder: Path, typed: str = "", **environment: str
+) -> "subprocess.CompletedProcess[str]":
+    process = start(shlex.split(arguments), folder, **environment)
+    out, err = process.communicate(typed, timeout=120)
+    assert "Traceback" not in out + err
+    return subprocess.CompletedProcess(arguments, process.returncode, out, err)
+
+
+# --- what is asked in order
+
+
+def test_the_version_says_how_the_rules_run(tmp_path: Path) -> None:
+    done = tradewinds("--version", tmp_path)
+    assert re.fullmatch(r"tradewinds \d+\.\d+\.\d+, (compiled|interpreted) rules\n", done.stdout)
+
+
+def test_without_a_command_there_is_help(tmp_path: Path) -> None:
+    done = tradewinds("", tmp_path)
+    assert done.returncode == 0
+    for command in ("play", "watch", "replay", "components"):
+        assert command in done.stdout
+
+
+def test_watch_prints_the_score_and_the_winner(tmp_path: Path) -> None:
+    done = tradewinds("watch new-world --players greedy,random,random --pace 0 --seed 5", tmp_path)
+    assert done.returncode == 0
+    assert "total" in done.stdout
+    assert re.search(r"(Blue|Purple|Teal) wins with \d+ points\.", done.stdout)
+    assert done.stdout == tradewinds(done.args, tmp_path).stdout
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de"])
+def test_every_language_plays(tmp_path: Path, language: str) -> None:
+    assert tradewinds(f"--language {language} watch --seed 5", tmp_path).returncode == 0
+    asked = tradewinds(f"play --language {language} --seed 5", tmp_path, "\nhelp\nlist\n1\n1\nundo\n")
+    assert asked.returncode == 0
+    assert tradewinds("components show new-world", tmp_path, LANGUAGE=language).returncode == 0
+    assert tradewinds("play --help", tmp_path, LANGUAGE=language).returncode == 0
+
+
+def test_a_newcomer_is_in_a_game_after_two_enters(tmp_path: Path) -> None:
+    done = tradewinds("play", tmp_path, "\n\n")
+    assert "Your turn: " in done.stdout
+
+
+def test_leaving_saves_the_game_and_resuming_goes_on_there(tmp_path: Path) -> None:
+    first = tradewinds("play new-world --players human,greedy --seed 4 --board E1", tmp_path, "rest\nquit\n")
+    assert first.returncode == 0
+    command = "play --resume tradewinds-new-world-4.txt"
+    assert f"tradewinds {command}" in first.stdout
+    second = tradewinds(f"{command} --terminal", tmp_path, "rest\n")
+    assert "round 3" in second.stdout
+    record = (tmp_path / "tradewinds-new-world-4.txt").read_text(encoding="utf-8")
+    assert record.count("rest") == 2
+    assert "options: board=E1" in record
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_record_is_replayed(tmp_path: Path) -> None:
+    game = session("greedy,random")
+    while not game.state.over:
+        game.choose(game.bot_choice())
+    (tmp_path / "game.txt").write_text(game.record(), encoding="utf-8")
+    done = tradewinds("replay game.txt", tmp_path)
+    assert done.returncode == 0
+    assert " wins with " in done.stdout
+
+
+def test_components_are_listed_with_how_they_are_known(tmp_path: Path) -> None:
+    done = tradewinds("components", tmp_path)
+    assert re.search(r"point cards +56 +reconstructed", done.stdout)
+    shown = tradewinds("components show new-world", tmp_path).stdout
+    assert "N01" in shown
+    assert "A1.5" in shown
+
+
+def test_a_set_of_ones_own_is_written_checked_and_played(tmp_path: Path) -> None:
+    assert tradewinds("components new my.toml", tmp_path).returncode == 0
+    fine = tradewinds("components check my.toml", tmp_path)
+    assert fine.returncode == 0
+    assert "my.toml is fine." in fine.stdout
+    assert re.search(r"point cards +56", fine.stdout)
+    assert tradewinds("components --components my.toml", tmp_path).returncode == 0
+    left = tradewinds(
+        "play new-world --players human,random --components my.toml --seed 1", tmp_path, "rest\n"
+    )
+    assert "--resume tradewinds-new-world-1.txt --components my.toml" in " ".join(left.stdout.split())
+
+
+def test_every_complaint_about_a_set_names_its_line(tmp_path: Path) -> None:
+    tradewinds("components new my.toml", tmp_path)
+    path = tmp_path / "my.toml"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    wrong = [number for number, line in enumerate(lines) if 'id = "N0' in line][:2]
+    for number in wrong:
+        lines[number] = lines[number].replace('cost = "', 'cost = "Q')
+    path.write_text("\n".join(lines), encoding="utf-8")
+    done = tradewinds("components check my.toml", tmp_path)
+    assert done.returncode == 1
+    assert [
+        f"line {number + 1}:" in line for number, line in zip(wrong, done.stdout.splitlines(), strict=True)
+    ]
+    played = tradewinds("play new-world --players human,random --components my.toml", tmp_path)
+    assert played.returncode == 2
+    assert f"my.toml, line {wrong[0] + 1}" in played.stderr
+
+
+def test_no_colour_is_printed_where_none_is_wanted(tmp_path: Path) -> None:
+    assert "\x1b" not in tradewinds("play --seed 1", tmp_path, "\n").stdout
+
+
+# --- what is asked wrongly
+
+WRONG = {
+    "play chess": "There is no game 'chess'",
+    "play chess --players human,random": "There is no game 'chess'",
+    "watch chess": "There is no game 'chess'",
+    "watch --players greedy": "is for 2 to 4 players, not 1",
+    "watch --players random,random,random,random,random": "is for 2 to 4 players, not 5",
+    "watch --players greedy,human": "There is no player 'human'",
+    "play --players human,deep-blue": "There is no player 'deep-blue'; there are human, ",
+    "play --players ''": "There is no player ''",
+    "play --seed seven": "A seed is a whole number, not 'seven'.",
+    "watch --seed 1.5": "A seed is a whole number, not '1.5'.",
+    "watch --pace fast": "A pace is a number of seconds, not 'fast'.",
+    "watch --pace nan": "A pace is a number of seconds, not 'nan'.",
+    "watch --pace=-1": "A pace is a number of seconds, not '-1'.",
+    "watch --board Z9": "The option board is one of random, D1, E1, F1, not 'Z9'.",
+    "watch --option board": "Write an option like board=E1, not 'board'.",
+    "watch --option colour=red": "has no option 'colour'",
+    "watch --option players=3": "has no option 'players'",
+    "watch --components missing.toml": "missing.toml: there is no such file",
+    "play --resume missing.txt": "missing.txt cannot be read",
+    "play --resume .": ". cannot be read",
+    "play --resume garbage.txt": "garbage.txt: This is no record",
+    "play --resume binary.bin": "binary.bin is no record: it is not text.",
+    "play --resume unnamed.txt": "unnamed.txt does not say who plays its 2 seats; add --players.",
+    "play --resume unnamed.txt --seed 3": "leave them out with --resume",
+    "play --resume unnamed.txt --players human,random,random": "does not say who plays",
+    "replay missing.txt": "missing.txt cannot be read",
+    "replay garbage.txt": "garbage.txt: This is no record",
+    "replay cut.txt": "cut.txt: Line ",
+    "replay": "required: FILE",
+    "dance": "invalid choice",
+    "play --frobnicate": "--frobnicate",
+    "--language fr": "There is no language 'fr'; there are en, pl, de.",
+    "--language": "expected one argument",
+    "components show chess": "There is no box 'chess'; the boxes are spice-road, ",
+    "components new garbage.txt": "garbage.txt is there already; choose another name.",
+    "components new missing/my.toml": "cannot be written",
+    "components check missing.toml": "missing.toml: there is no such file",
+    "components check .": "this is a folder, not a file",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    game = session()
+    game.choose(game.state.parse("rest"))
+    (tmp_path / "garbage.txt").write_text("Dear friend,\nhow are you?\n", encoding="utf-8")
+    (tmp_path / "binary.bin").write_bytes(bytes(range(256)))
+    (tmp_path / "unnamed.txt").write_text(game.state.record(), encoding="utf-8")
+    (tmp_path / "cut.txt").write_text(game.record().replace("rest", "re"), encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), WRONG.items())
+def test_what_is_wrong_is_said_in_a_sentence(folder: Path, arguments: str, sentence: str) -> None:
+    done = tradewinds(arguments, folder)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert done.stderr.startswith("tradewinds: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_questions_without_answers_say_what_to_type(tmp_path: Path) -> None:
+    done = tradewinds("play", tmp_path)
+    assert done.returncode == 2
+    assert "--players human,greedy" in done.stderr
+
+
+def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
+    done = tradewinds("play --seed 1", tmp_path, "kasparov\nrandom random random random\nrandom\nquit\n")
+    assert "There is no player 'kasparov'" in done.stdout
+    assert "is for 2 to 4 players, not 5" in done.stdout
+    assert "Your turn: " in done.stdout
+
+
+def test_typed_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
+    process = subprocess.run(
+        [*RUN, "play", "new-world", "--players", "human,random"],
+        cwd=tmp_path,
+        input=b"\xff\xfe\x00\nrest\n",
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert process.returncode == 0
+    assert b"Traceback" not in process.stdout + process.stderr
+
+
+def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
+    process = start(["watch", "--seed", "1"], tmp_path)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.wait(timeout=60) == 141
+    assert process.stderr.read() == ""
+    process.communicate()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals of POSIX")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_an_interrupted_game_is_saved(tmp_path: Path, name: str) -> None:
+    process = start(["play", "new-world", "--players", "human,random", "--seed", "6"], tmp_path)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("rest\n")
+    process.stdin.flush()
+    while "round 2" not in process.stdout.readline():
+        pass
+    process.send_signal(getattr(signal, name))
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "--resume tradewinds-new-world-6.txt" in out
+    assert err == ""
+    assert "rest" in (tmp_path / "tradewinds-new-world-6.txt").read_text(encoding="utf-8")
+
+
+def test_interrupting_the_questions_is_quiet(tmp_path: Path) -> None:
+    process = start(["play"], tmp_path)
+    assert process.stdout is not None
+    while "human" not in process.stdout.readline():
+        pass
+    process.send_signal(signal.SIGINT)
+    err = process.communicate(timeout=60)[1]
+    assert process.returncode == 130
+    assert err == ""
