@@ -48,7 +48,7 @@ def write(game: Recorded) -> str:
     lines: list[str] = []
     for move in game.moves:
         if state.opens_turn() or not lines:
-            lines.append(f"{label(state):<6}")
+            lines.append(f"{label(state):<5} ")
         else:
             lines[-1] += "; "
         lines[-1] += state.table.actions.texts[move]

@@ -44,7 +44,8 @@ def parts_table(components: ComponentSet, box: str) -> Table:
 
 
 def part_cells(row: PartRow) -> list[Text]:
-    text = Text(row.text).append(f" {_('(unsure)')}", QUIET) if row.unsure else Text(row.text)
+    unsure = " " + _("(unsure)") if row.unsure else ""
+    text = Text(row.text).append(unsure, QUIET)
     return [Text(row.id), text, known(row.provenance)]
 
 
