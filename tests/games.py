@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from itertools import product
 
 import tradewinds as tw
+from tradewinds.bots.playouts import eager_action
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.rules.chance import Generator, seeded
 
-MOST_DECISIONS = 50_000  # far more than any random game needs
+PLENTY = 2_000  # decisions; most games are over by then, Eastern Wonders is not
+MOST_DECISIONS = 1_000_000  # far more than any random game needs
 
 
 def all_tables() -> list[tw.Table]:
@@ -30,17 +32,29 @@ def name_of(table: tw.Table) -> str:
 
 
 def choose(state: tw.State, chance: Generator) -> int:
+    """A random action; in Eastern Wonders, where random games hardly end, a claim whenever it is offered."""
     legal = state.legal()
-    return legal[chance.below(len(legal))]
+    eager = eager_action(state.core)
+    chosen = legal[chance.below(len(legal))]
+    return eager if eager in legal else chosen
 
 
 def random_game(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:
     """The state before each decision and the action chosen, to the end; the same state is played on."""
+    yield from played(state, seed, MOST_DECISIONS)
+    assert state.over, f"{state!r} does not end"
+
+
+def first_part(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:
+    """A random game, or the first part of one that goes on and on."""
+    return played(state, seed, PLENTY)
+
+
+def played(state: tw.State, seed: int, most: int) -> Iterator[tuple[tw.State, int]]:
     chance = seeded(seed)
-    for _decision in range(MOST_DECISIONS):
+    for _decision in range(most):
         if state.over:
             return
         action = choose(state, chance)
         yield state, action
         state.push(action)
-    raise AssertionError(f"{state!r} does not end")

@@ -3,7 +3,7 @@
 from functools import reduce
 from operator import or_
 
-from tradewinds.rules import bits, cubes, storage
+from tradewinds.rules import bazaar, bits, caravan, cubes, islands, ports, storage
 from tradewinds.rules.colony import NOTHING
 from tradewinds.rules.state import State
 
@@ -15,10 +15,19 @@ def check(state: State) -> None:
 
 
 def check_pieces(state: State) -> None:
-    check_settlers(state)
-    check_point_cards(state)
-    check_bonus_tiles(state)
-    check_exploration_tiles(state)
+    if state.table.has_colony:
+        check_settlers(state)
+        check_point_cards(state)
+        check_bonus_tiles(state)
+        check_exploration_tiles(state)
+    if state.table.has_caravan:
+        check_merchant_cards(state)
+    if state.table.has_bazaar:
+        check_prizes(state)
+    if state.table.has_islands:
+        check_boats(state)
+    if state.table.has_ports:
+        check_ports(state)
 
 
 def check_choices(state: State) -> None:
@@ -31,10 +40,18 @@ def check_choices(state: State) -> None:
 
 def check_cubes(state: State) -> None:
     between_turns = state.over or state.opens_turn()
-    for held in state.cubes:
-        assert held >= 0, "no negative cube"
-        assert held & cubes.GUARDS == 0, "no negative cube"
-        assert not between_turns or cubes.total(held) <= storage.LIMIT, "C6: storage holds between turns"
+    for seat, held in enumerate(state.cubes):
+        check_count(held)
+        if between_turns:
+            assert cubes.total(held) <= storage.limit(state, seat), "C6: storage holds between turns"
+
+
+def check_count(held: int) -> None:
+    assert held >= 0, "no negative cube"
+    assert held & cubes.GUARDS == 0, "no negative cube"
+
+
+# --- the New World box --------------------------------------------------------------------------------------
 
 
 def check_settlers(state: State) -> None:
@@ -52,9 +69,9 @@ def check_settlers(state: State) -> None:
 
 def check_point_cards(state: State) -> None:
     colony = state.colony
-    row = [1 << card for card in colony.row if card != NOTHING]
-    deck = [1 << card for card in colony.deck[colony.drawn :]]
-    assert union([*colony.cards, *row, *deck]) == state.table.board.cards_in_play
+    shown = [card for card in colony.row if card != NOTHING]
+    deck = list(colony.deck[colony.drawn :])
+    assert union([*colony.cards, *sets(shown), *sets(deck)]) == state.table.board.cards_in_play
 
 
 def check_bonus_tiles(state: State) -> None:
@@ -69,12 +86,68 @@ def check_bonus_tiles(state: State) -> None:
 def check_exploration_tiles(state: State) -> None:
     colony, board = state.colony, state.table.board
     assert colony.covered & ~board.cover == 0
-    lying = [1 << tile for place, tile in enumerate(colony.tile_at) if colony.covered >> place & 1]
-    assert union([*colony.explored, *lying]).bit_count() == bits.count(board.cover)
+    lying = [tile for place, tile in enumerate(colony.tile_at) if colony.covered >> place & 1]
+    assert union([*colony.explored, *sets(lying)]).bit_count() == bits.count(board.cover)
+
+
+# --- the Spice Road box -------------------------------------------------------------------------------------
+
+
+def check_merchant_cards(state: State) -> None:
+    held, merchants = state.caravan, state.table.merchants
+    shown = [card for card in held.row if card != caravan.NOTHING]
+    deck = list(held.deck[held.drawn :])
+    for hand, played, discarded in zip(held.hand, held.played, held.discarded, strict=True):
+        assert union([hand, played, discarded]) & merchants.starting == merchants.starting
+    piles = [pile & ~merchants.starting for pile in (*held.hand, *held.played, *held.discarded)]
+    assert union([*piles, *sets(shown), *sets(deck)]) == (1 << len(merchants.deck)) - 1
+    for lying in held.row_cubes:
+        check_count(lying)
+
+
+def check_prizes(state: State) -> None:
+    held = state.bazaar
+    shown = [card for card in held.row if card != bazaar.NOTHING]
+    deck = list(held.deck[held.drawn :])
+    assert union([*held.claimed, *sets(shown), *sets(deck)]) == (1 << len(state.table.prizes.cards)) - 1
+    for left, given in ((held.gold_left, held.gold), (held.silver_left, held.silver)):
+        assert left >= 0
+        assert left + sum(given) == bazaar.COINS_EACH * state.players, "SR1: coins are conserved"
+
+
+# --- the Eastern Wonders box --------------------------------------------------------------------------------
+
+
+def check_boats(state: State) -> None:
+    held = state.islands
+    markets = union(list(held.markets))
+    assert all(built & ~markets == 0 for built in held.built), "outposts stand on market tiles"
+    assert state.round == 0 or islands.NOWHERE not in held.boat
+    for lying in held.lying:
+        check_count(lying)
+
+
+def check_ports(state: State) -> None:
+    held, victories = state.ports, state.table.victories
+    shown = [tile for tile in held.shown if tile >= 0]
+    pile = [tile for tile in held.pile[held.drawn :] if tile >= 0]
+    assert union([*held.claimed, *sets(shown), *sets(pile)]) == (1 << len(victories.tiles)) - 1
+    assert [*held.shown, *held.pile[held.drawn :]].count(ports.CLOSED) == 1, "EW9: one port tile is closed"
+    for kind in victories.kinds:
+        given = [ports.held(state, seat, kind) for seat in range(state.players)]
+        assert ports.left(state, kind) >= 0
+        if kind == ports.POINTS:
+            assert union(given) == (1 << held.supply[ports.POINTS]) - 1, "EW8: points tiles go from the top"
+        else:
+            assert ports.left(state, kind) + sum(given) == victories.supply[kind]
+
+
+def sets(members: list[int]) -> list[int]:
+    return [1 << member for member in members]
 
 
 def union(sets: list[int]) -> int:
     """Of sets of which no two share a member."""
-    together = reduce(or_, sets)
-    assert together.bit_count() == sum(members.bit_count() for members in sets), "nothing is in two places"
+    together = int(reduce(or_, sets, 0))
+    assert together.bit_count() == sum(int(each).bit_count() for each in sets), "nothing is in two places"
     return together

@@ -17,6 +17,7 @@ from tradewinds.rules.chance import seeded
 from tradewinds.rules.state import State
 
 BATCH = 50
+MOST_DECISIONS = 5_000  # of one game; Eastern Wonders takes far longer to end by chance
 SAMPLED = 500
 
 
@@ -25,7 +26,7 @@ def soak_game(table: tw.Table, seed: int) -> int:
     state = table.deal(seed)
     sample = seeded(-seed - 1)
     decisions = 0
-    for before, _action in games.random_game(state, seed):
+    for before, _action in games.played(state, seed, MOST_DECISIONS):
         check_quickly(before.core)
         decisions += 1
         if sample.below(SAMPLED) == 0:

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -44,6 +45,10 @@ def tradewinds(
     return subprocess.CompletedProcess(arguments, process.returncode, out, err)
 
 
+def wait_for(words: str, output: IO[str]) -> None:
+    assert any(words in line for line in output)
+
+
 # --- what is asked in order
 
 
@@ -70,7 +75,7 @@ def test_watch_prints_the_score_and_the_winner(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "de"])
 def test_every_language_plays(tmp_path: Path, language: str) -> None:
     assert tradewinds(f"--language {language} watch --seed 5", tmp_path).returncode == 0
-    asked = tradewinds(f"play --language {language} --seed 5", tmp_path, "\nhelp\nlist\n1\n1\nundo\n")
+    asked = tradewinds(f"play --language {language} --seed 5", tmp_path, "\n\nhelp\nlist\n1\n1\nundo\n")
     assert asked.returncode == 0
     assert tradewinds("components show new-world", tmp_path, LANGUAGE=language).returncode == 0
     assert tradewinds("play --help", tmp_path, LANGUAGE=language).returncode == 0
@@ -78,7 +83,37 @@ def test_every_language_plays(tmp_path: Path, language: str) -> None:
 
 def test_a_newcomer_is_in_a_game_after_two_enters(tmp_path: Path) -> None:
     done = tradewinds("play", tmp_path, "\n\n")
-    assert "Your turn: " in done.stdout
+    assert "Your turn: send settlers to a location, or rest." in done.stdout
+
+
+def test_a_game_is_chosen_by_its_number(tmp_path: Path) -> None:
+    done = tradewinds("play --seed 1", tmp_path, "2\nrandom\n")
+    assert "Spice Road · round 1" in done.stdout
+
+
+@pytest.mark.parametrize("game", ["spice-road", "eastern-wonders", "sand-to-sea"])
+def test_every_game_is_left_resumed_and_replayed(tmp_path: Path, game: str) -> None:
+    left = tradewinds(f"play {game} --players human,random --seed 3", tmp_path, "1\n1\n1\nquit\n")
+    assert f"--resume tradewinds-{game}-3.txt" in " ".join(left.stdout.split())
+    again = tradewinds(f"play --resume tradewinds-{game}-3.txt", tmp_path, "1\n1\n")
+    assert again.returncode == 0
+    replayed = tradewinds(f"replay tradewinds-{game}-3.txt", tmp_path)
+    assert replayed.returncode == 0
+    assert "The game is not over." in replayed.stdout
+
+
+def test_spice_road_is_watched_by_five(tmp_path: Path) -> None:
+    players = ",".join(["random"] * 5)
+    done = tradewinds(f"watch spice-road --players {players} --pace 0 --seed 1", tmp_path)
+    assert "gold coins" in done.stdout
+    assert " wins with " in done.stdout
+
+
+def test_a_random_map_is_an_option_and_stays_in_the_record(tmp_path: Path) -> None:
+    arguments = "play sand-to-sea --players human,random --seed 3 --option map=random"
+    assert "map random" in tradewinds(arguments, tmp_path, "1\n1\n1\n").stdout
+    record = (tmp_path / "tradewinds-sand-to-sea-3.txt").read_text(encoding="utf-8")
+    assert "options: map=random" in record
 
 
 def test_leaving_saves_the_game_and_resuming_goes_on_there(tmp_path: Path) -> None:
@@ -144,7 +179,7 @@ def test_every_complaint_about_a_set_names_its_line(tmp_path: Path) -> None:
 
 
 def test_no_colour_is_printed_where_none_is_wanted(tmp_path: Path) -> None:
-    assert "\x1b" not in tradewinds("play --seed 1", tmp_path, "\n").stdout
+    assert "\x1b" not in tradewinds("play --seed 1", tmp_path, "\n\n").stdout
 
 
 # --- what is asked wrongly
@@ -166,6 +201,8 @@ WRONG = {
     "watch --board Z9": "The option board is one of random, D1, E1, F1, not 'Z9'.",
     "watch --option board": "Write an option like board=E1, not 'board'.",
     "watch --option colour=red": "has no option 'colour'",
+    "watch spice-road --option map=random": "has no option 'map'",
+    "watch sand-to-sea --option map=round": "The option map is one of first, random, not 'round'.",
     "watch --option players=3": "has no option 'players'",
     "watch --components missing.toml": "missing.toml: there is no such file",
     "play --resume missing.txt": "missing.txt cannot be read",
@@ -218,7 +255,9 @@ def test_questions_without_answers_say_what_to_type(tmp_path: Path) -> None:
 
 
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
-    done = tradewinds("play --seed 1", tmp_path, "kasparov\nrandom random random random\nrandom\nquit\n")
+    done = tradewinds(
+        "play new-world --seed 1", tmp_path, "kasparov\nrandom random random random\nrandom\nquit\n"
+    )
     assert "There is no player 'kasparov'" in done.stdout
     assert "is for 2 to 4 players, not 5" in done.stdout
     assert "Your turn: " in done.stdout
@@ -256,8 +295,7 @@ def test_an_interrupted_game_is_saved(tmp_path: Path, name: str) -> None:
     assert process.stdout is not None
     process.stdin.write("rest\n")
     process.stdin.flush()
-    while "round 2" not in process.stdout.readline():
-        pass
+    wait_for("round 2", process.stdout)
     process.send_signal(getattr(signal, name))
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
@@ -269,8 +307,7 @@ def test_an_interrupted_game_is_saved(tmp_path: Path, name: str) -> None:
 def test_interrupting_the_questions_is_quiet(tmp_path: Path) -> None:
     process = start(["play"], tmp_path)
     assert process.stdout is not None
-    while "human" not in process.stdout.readline():
-        pass
+    wait_for("Sand to Sea", process.stdout)
     process.send_signal(signal.SIGINT)
     err = process.communicate(timeout=60)[1]
     assert process.returncode == 130

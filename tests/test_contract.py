@@ -8,25 +8,27 @@ import tradewinds as tw
 from tests import games, invariants
 from tradewinds.rules.chance import Generator, seeded
 
+LOOKED_AT = 300  # states from the beginning, then one in so many: some games are very long
 GARBAGE = ["", "dance", "work", "work Z9.9", "upgrade blue", "rest rest", "\x00", "🂡", "9" * 50]
 
 
 @pytest.mark.parametrize("table", games.all_tables(), ids=games.name_of)
 def test_a_random_game_keeps_the_contract_to_its_end(table: tw.Table) -> None:
-    chance = seeded(1)
+    chance, actions = seeded(1), table.num_actions
     start = table.deal(seed=11)
-    for state, _action in games.random_game(start, seed=12):
-        invariants.check(state.core)
-        check_texts(state, table)
-        check_position(state)
-        check_copy(state, chance)
-        check_refusals(state, chance)
+    for number, (state, _action) in enumerate(games.random_game(start, seed=12)):
+        if number < LOOKED_AT or number % LOOKED_AT == 0:
+            invariants.check(state.core)
+            check_texts(state, actions)
+            check_position(state)
+            check_copy(state, chance)
+            check_refusals(state, chance)
     check_end(start)
 
 
-def check_texts(state: tw.State, table: tw.Table) -> None:
+def check_texts(state: tw.State, actions: int) -> None:
     legal = state.legal()
-    assert 0 <= legal[0] <= legal[-1] < table.num_actions
+    assert 0 <= legal[0] <= legal[-1] < actions
     assert state.actions() == [state.text(action) for action in legal]
     assert [state.parse(text) for text in state.actions()] == legal
 
@@ -55,7 +57,7 @@ def check_refusals(state: tw.State, chance: Generator) -> None:
     legal = state.legal()
     illegal = [action for action in range(len(state.core.table.actions.texts)) if action not in legal]
     refused = illegal[chance.below(len(illegal))]
-    with pytest.raises(tw.IllegalAction, match=r"\(.*[CN]\d+.*\)"):
+    with pytest.raises(tw.IllegalAction, match=r"\((C|N|SR|EW|S)\d+.*\)"):
         state.play(refused)
     with pytest.raises(tw.UnknownAction):
         state.play(legal[0], GARBAGE[chance.below(len(GARBAGE))])
@@ -83,7 +85,7 @@ def check_replay(state: tw.State) -> None:
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_every_state_of_a_replay_equals_the_live_one(table: tw.Table) -> None:
     state = table.deal(seed=21)
-    live = [before.position() for before, _action in games.random_game(state, seed=22)]
+    live = [before.position() for before, _action in games.first_part(state, seed=22)]
     live.append(state.position())
     assert [replayed.position() for replayed in tw.replay(state.record())] == live
 
@@ -91,7 +93,7 @@ def test_every_state_of_a_replay_equals_the_live_one(table: tw.Table) -> None:
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_the_record_of_half_a_game_goes_on_to_the_same_end(table: tw.Table) -> None:
     whole = table.deal(seed=31)
-    moves = [action for _state, action in games.random_game(whole, seed=32)]
+    moves = [action for _state, action in games.first_part(whole, seed=32)]
     half = table.deal(seed=31)
     half.play(*moves[: len(moves) // 2])
     resumed = list(tw.replay(half.record()))[-1]

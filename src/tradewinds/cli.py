@@ -275,9 +275,10 @@ def play(arguments: argparse.Namespace) -> int:
 
 def begun(arguments: argparse.Namespace, desk: Desk) -> Session:
     seed = seed_of(arguments.seed)
+    named = None if arguments.players is None else named_players(arguments.players, people=True)
     try:
         game = arguments.game or welcome.ask_game(desk, tradewinds.GAMES, FIRST_GAME)
-        players = chosen_players(arguments, desk, game)
+        players = named or chosen_players(arguments, desk, game)
     except Leave:
         raise Problem(
             _("There was no answer; say it at once, like “tradewinds play new-world --players human,greedy”.")
@@ -286,8 +287,6 @@ def begun(arguments: argparse.Namespace, desk: Desk) -> Session:
 
 
 def chosen_players(arguments: argparse.Namespace, desk: Desk, game: str) -> list[str]:
-    if arguments.players is not None:
-        return named_players(arguments.players, people=True)
     table_of(game, [HUMAN, HUMAN], arguments)  # what is wrong with the game is said before anything is asked
     return welcome.ask_opponents(desk, lambda players: seated(game, players, arguments))
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tradewinds import components as boxes
@@ -26,11 +25,14 @@ if TYPE_CHECKING:
 class State:
     """One moment of a game. It remembers how it came about, so it can give the record of the whole game."""
 
-    def __init__(self, core: rules.State, start: rules.State, seed: int | None, moves: vec[i64]) -> None:
+    def __init__(
+        self, core: rules.State, start: rules.State, seed: int | None, past: list[int], played: i64 = 0
+    ) -> None:
         self.core = core
         self._start = start
         self._seed = seed
-        self._moves = moves
+        self._past = past  # shared by copies, which only ever append; this state's are the first so many
+        self._played = played
 
     @property
     def table(self) -> Table:
@@ -91,10 +93,13 @@ class State:
     def push(self, action: i64) -> None:
         """Play an action that is known to be legal: fast and unchecked."""
         turns.push(self.core, action)
-        self._moves = append(self._moves, action)
+        if len(self._past) != self._played:  # a copy has gone on before
+            self._past = self._past[: self._played]
+        self._past.append(action)
+        self._played += 1
 
     def copy(self) -> State:
-        return State(self.core.copy(), self._start, self._seed, self._moves[:])
+        return State(self.core.copy(), self._start, self._seed, self._past, self._played)
 
     def scores(self) -> list[int]:
         """Everybody's points, as if the game ended now."""
@@ -117,7 +122,7 @@ class State:
         position: Mapping[str, Any], components: ComponentSet | str | Path | None = None
     ) -> State:
         core = loading.load(position, component_set(components))
-        return State(core, core.copy(), None, vec[i64]())
+        return State(core, core.copy(), None, [])
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) may see."""
@@ -128,11 +133,11 @@ class State:
         """A copy in which all that is hidden from this seat is drawn anew; it remembers no past."""
         self._check_seat(seat)
         core = turns.imagine(self.core, seeded(tables.check_seed(seed)))
-        return State(core, core.copy(), None, vec[i64]())
+        return State(core, core.copy(), None, [])
 
     def record(self, players: list[str] | None = None) -> str:
         """The whole game as text; `players` notes who sat where."""
-        moves = [int(move) for move in self._moves]
+        moves = self._past[: self._played]
         return records.write(records.Recorded(self._start, self._seed, moves, players or []))
 
     def _check_seat(self, seat: int | None) -> None:
@@ -155,7 +160,7 @@ def replay(text: str, components: ComponentSet | str | Path | None = None) -> It
 
 
 def replayed(game: records.Recorded) -> Iterator[State]:
-    state = State(game.start.copy(), game.start, game.seed, vec[i64]())
+    state = State(game.start.copy(), game.start, game.seed, [])
     yield state.copy()
     for move in game.moves:
         state.push(move)

@@ -7,14 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tradewinds.components import ComponentSet
 from tradewinds.face import State, component_set
 from tradewinds.notation import tables
-from tradewinds.rules import table as rules
-from tradewinds.rules.chance import seeded
 
 SEED_BITS = 32
 
@@ -55,19 +50,14 @@ class Table:
     @property
     def num_actions(self) -> int:
         """Every action of every state of this table is at least 0 and below this."""
-        options = self._game.draw(self._options, seeded(0))
-        return len(self._laid(options).actions.texts)
+        sample = tables.deal(self._game, self._players, self._options, self._components, 0)
+        return len(sample.table.actions.texts)
 
     def deal(self, seed: int | None = None) -> State:
         """A state shuffled and laid out; without a seed, one is drawn."""
         seed = secrets.randbits(SEED_BITS) if seed is None else tables.check_seed(seed)
-        chance = seeded(seed)
-        options = self._game.draw(self._options, chance)
-        dealt = self._game.deal(self._laid(options), chance)
-        return State(dealt, dealt.copy(), seed, vec[i64]())
-
-    def _laid(self, options: dict[str, str]) -> rules.Table:
-        return tables.lay_table(self._game.name(), self._players, options, self._components)
+        dealt = tables.deal(self._game, self._players, self._options, self._components, seed)
+        return State(dealt, dealt.copy(), seed, [])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._identity() == other._identity()

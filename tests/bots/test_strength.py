@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bots.games import play, wins
+from tradewinds.bots.evaluation.games import EVALUATIONS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -10,9 +11,23 @@ def test_greedy_beats_random_players(players: int) -> None:
     assert wins("greedy", "random", players, games=12) == 12
 
 
+@pytest.mark.parametrize(("game", "games"), [("spice-road", 8), ("sand-to-sea", 2), ("eastern-wonders", 2)])
+def test_greedy_beats_a_random_player_in_every_game(game: str, games: int) -> None:
+    assert wins("greedy", "random", 2, games, game) == games
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "rounds"),
+    [("spice-road", 5, 50), ("sand-to-sea", 2, 60), ("eastern-wonders", 2, 60)],
+)
+def test_greedy_players_come_to_an_end(game: str, players: int, rounds: int) -> None:
+    assert 20 <= play(["greedy"] * players, 1, game).round <= rounds
+
+
 @pytest.mark.slow
-def test_greedy_beats_random_in_at_least_95_of_100_games() -> None:
-    assert wins("greedy", "random", players=2, games=100) >= 95
+@pytest.mark.parametrize("game", EVALUATIONS)
+def test_greedy_beats_random_in_at_least_95_of_100_games(game: str) -> None:
+    assert wins("greedy", "random", 2, 100, game) >= 95
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

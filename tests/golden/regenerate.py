@@ -20,10 +20,10 @@ def path_of(table: tw.Table) -> Path:
 def playthrough(table: tw.Table) -> str:
     state = table.deal(SEED)
     lines = [f"{table.game} for {table.players}, seed {SEED}: the first {SHOWN} decisions", ""]
-    for number, (before, action) in enumerate(games.random_game(state, SEED)):
+    for number, (before, action) in enumerate(games.first_part(state, SEED)):
         if number < SHOWN:
             lines += decision(before, action)
-    lines += ["The whole game", "", state.record(), *map(str, state.sheet()), f"winner: seat {state.winner}"]
+    lines += ["The whole record", "", state.record(), *map(str, state.sheet()), f"winner: {state.winner}"]
     return "\n".join(lines) + "\n"
 
 
@@ -33,7 +33,7 @@ def decision(state: tw.State, action: int) -> list[str]:
     return [
         f"round {state.round}, turn of seat {state.turn}, seat {state.player} chooses: {asked}",
         *[f"  seat {number}: {describe(seat)}" for number, seat in enumerate(position["seats"])],
-        f"  row: {' '.join(map(str, position['point_row']))}",
+        *[f"  {name}: {shown(position[name])}" for name in ("point_row", "merchant_row") if name in position],
         f"  legal: {', '.join(state.actions())}",
         f"  > {state.text(action)}",
         "",
@@ -45,7 +45,9 @@ def describe(seat: dict[str, object]) -> str:
 
 
 def shown(value: object) -> str:
-    return " ".join(map(str, value)) or "-" if isinstance(value, list) else str(value) or "-"
+    if isinstance(value, dict):
+        return "+".join(str(each) for each in value.values() if each)
+    return " ".join(map(shown, value)) or "-" if isinstance(value, list) else str(value) or "-"
 
 
 def main() -> None:

@@ -6,38 +6,23 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.games import all_tables
 from tests.positions import Position
-from tradewinds import InvalidPosition, State, Table
+from tradewinds import InvalidPosition, State
 
 Path = tuple[str | int, ...]
 WORDS = [
-    "N01",
-    "N07",
-    "N13",
-    "N37",
-    "B01",
-    "B18",
-    "X01",
-    "X05",
-    "A1.1",
-    "A1.3",
-    "C1.3",
-    "E1.1",
-    "Y",
-    "YYRB",
-    "new-world",
-    "D1",
-    "E1",
-    "random",
-    "standard",
-    "turn",
-    "end",
-    "over",
-    "discard",
-    "explore",
-    "upgrade",
+    *("N01", "N07", "N13", "N37", "B01", "B18", "X01", "X05", "A1.1", "A1.3", "C1.3", "E1.1"),
+    *("S01", "T12", "U01", "create-2", "P01", "P36", "VP08", "closed", "tea-3", "ginger-1", "sea", "port"),
+    *("a1", "c3", "e4", "move", "cargo", "points-6", "points-5"),
+    *("new-world", "spice-road", "eastern-wonders", "sand-to-sea", "D1", "E1", "first", "random", "standard"),
+    *("Y", "YYRB", "RRRRRRRRRRRR", "turn", "end", "over", "discard", "explore", "upgrade", "start", "place"),
 ]
-PENDING = ["discard 0", "upgrade 2", "trade A1.5", "fort A1.1", "bonus B1.2 may", "bonus A1.1 must"]
+PENDING = [
+    *("discard 0", "upgrade 2", "trade A1.5", "fort A1.1", "bonus B1.2 may", "bonus A1.1 must", "trade T12"),
+    *("trade S01", "pay-card 2 0", "drop 1", "land", "pay-owner 1", "pay-owner 0", "arrive", "market 0"),
+    *("market 1", "pay-build 1", "reward 0", "port", "sail 1", "pay-step 1 12", "collect", "action"),
+]
 SCALARS = (
     st.none()
     | st.booleans()
@@ -57,21 +42,31 @@ JSON = st.recursive(
 
 
 def games() -> list[Position]:
-    """Positions from all stages of some games, each kind of question among them."""
+    """Positions from all stages of some games, each kind of question of each game among them."""
     found: dict[str, Position] = {}
-    for seed in range(6):
-        state = Table("new-world", players=2 + seed % 3).deal(seed)
-        for number in range(300):
+    tables = [table for table in all_tables() if table.players < 5]
+    for seed, table in enumerate(tables):
+        state = table.deal(seed)
+        for number in range(500):
             found.setdefault(
-                f"{seed} {state.actions()[0].split()[0]}" if not state.over else "over", state.position()
+                " ".join([table.game, *table.options.values(), kind_of(state)]), state.position()
             )
             if state.over:
                 break
-            wanted = (
-                "claim" if "claim" in state.actions() else state.actions()[number * 31 % len(state.legal())]
-            )
-            state.play(wanted)
+            state.play(wanted(state, number))
     return list(found.values())
+
+
+def kind_of(state: State) -> str:
+    kind: str = state.position()["pending"][0]
+    return kind.partition(" ")[0]
+
+
+def wanted(state: State, number: int) -> str:
+    """What brings the game on, or one of the others in turn."""
+    actions = state.actions()
+    ahead = [action for action in actions if action.startswith(("claim", "build"))]
+    return ahead[-1] if ahead else actions[number * 31 % len(actions)]
 
 
 POSITIONS = games()

@@ -1,34 +1,26 @@
 """Games in words."""
 
+import re
 from contextvars import copy_context
+from itertools import islice
 
 import pytest
 
 import tradewinds as tw
+from tests.games import all_tables, name_of, one_table_per_size, random_game
+from tests.notation.telling import YOU, described, told
 from tradewinds import locale
-from tradewinds.notation import words
+from tradewinds.notation import positions, words
 from tradewinds.notation.words import Company
 from tradewinds.notation.words.goods import box_of, good_names, goods_of
 from tradewinds.notation.words.happenings import happenings
 from tradewinds.notation.words.parts import bonus_words, card_benefit, exploration_words
-
-YOU = Company(you=0)
+from tradewinds.rules import state as rules
+from tradewinds.rules import turns
 
 
 def dealt(players: int = 2, seed: int = 7) -> tw.State:
     return tw.Table("new-world", players=players, board="E1").deal(seed)
-
-
-def described(state: tw.State, text: str, company: Company = YOU) -> str:
-    return words.describe(state.core, state.parse(text), company)
-
-
-def told(state: tw.State, *texts: str, company: Company = YOU) -> str:
-    """Play a turn and tell it."""
-    before = state.core.copy()
-    numbers = [state.parse(text) for text in texts]
-    state.play(*texts)
-    return words.log_line(before, numbers, company)
 
 
 # --- goods
@@ -186,42 +178,60 @@ def test_what_did_not_fit_is_told() -> None:
     assert told(state, "work A1.3") == "You worked at A1.3 and took 2 corn; no room for 1 corn."
 
 
-def test_happenings_lead_to_the_same_state_as_play() -> None:
-    state = dealt(3, seed=11)
-    for number in range(300):
-        if state.over:
-            break
-        before, action = state.core.copy(), state.legal()[number * 7 % len(state.legal())]
-        last = list(happenings(before, [action]))[-1]
-        state.push(action)
-        again = tw.State(last.before, last.before, None, state._moves)
-        again.push(last.action)
-        assert again == state
+@pytest.mark.parametrize("table", one_table_per_size(), ids=name_of)
+def test_happenings_lead_to_the_same_state_as_play(table: tw.Table) -> None:
+    state = table.deal(11)
+    for before, action in islice(random_game(state, 11), 200):
+        last = list(happenings(before.core, [action]))[-1]
+        turns.push(last.before, last.action)
+        after = before.copy()
+        after.push(action)
+        assert positions.position(last.before) == after.position()
 
 
-@pytest.mark.parametrize("language", locale.LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_everything_can_be_said_in_every_language(language: str, players: int) -> None:
+# --- everything
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=name_of)
+def test_everything_can_be_said_of_every_game(table: tw.Table) -> None:
+    say_everything(table, 400)
+
+
+@pytest.mark.parametrize("language", ["pl", "de"])
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_everything_can_be_said_in_every_language(language: str, game: str) -> None:
     context = copy_context()
     context.run(locale.use, language)
-    context.run(say_everything, players)
+    context.run(say_everything, tw.Table(game, players=3), 200)
 
 
-def say_everything(players: int) -> None:
-    """Play a game, saying all that can be said of it."""
-    state = dealt(players, seed=players)
-    opened, chosen = state.core.copy(), list[int]()
-    step = 0
-    while not state.over:
-        if state.core.opens_turn() and chosen:
-            line = words.log_line(opened, chosen, YOU)
-            assert line.endswith(".")
-            assert "{" not in line
-            opened, chosen = state.core.copy(), []
-        assert words.prompt(state.core, YOU)
-        descriptions = [words.describe(state.core, action, YOU) for action in state.legal()]
-        assert len(set(descriptions)) == len(descriptions)
-        step += 1
-        chosen.append(state.legal()[step * 31 % len(state.legal())])
-        state.push(chosen[-1])
+def say_everything(table: tw.Table, decisions: int) -> None:
+    """Play for a while at random, saying all that can be said of it."""
+    played = list[tuple[rules.State, int]]()
+    for state, action in islice(random_game(table.deal(table.players), table.players), decisions):
+        say_choices(state)
+        played.append((state.core.copy(), action))
+    for turn in words.in_turns(played, lambda decision: decision[0]):
+        line = words.log_line(turn[0][0], [action for _state, action in turn], YOU)
+        assert line.endswith(".")
+        assert no_loose_ends(line)
+
+
+def say_choices(state: tw.State) -> None:
+    assert no_loose_ends(words.prompt(state.core, YOU))
+    descriptions = [words.describe(state.core, action, YOU) for action in state.legal()]
+    assert all(map(no_loose_ends, descriptions))
+    assert len(set(descriptions)) == len(descriptions)
+
+
+def no_loose_ends(sentence: str) -> bool:
+    """Something is said, nothing is left to fill in, and no part goes by an id that only programs know."""
+    unknown = re.search(
+        r"[{}]|\b(create|upgrade|points|ginger|chili|tea|cloves)-\d|\bVP?\d\d|\bP\d\d", sentence
+    )
+    return bool(sentence.strip()) and not unknown
+
+
+def test_the_outcome_is_the_last_prompt() -> None:
+    state = tied()
     assert words.prompt(state.core, YOU) == words.outcome(state.core, YOU)

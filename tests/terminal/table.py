@@ -13,9 +13,9 @@ from tradewinds.terminal.saving import Keeper
 from tradewinds.terminal.session import Session
 
 
-def session(players: str = "human,random", seed: int = 7, **options: str) -> Session:
+def session(players: str = "human,random", seed: int = 7, game: str = "new-world", **options: str) -> Session:
     names = players.split(",")
-    return Session(tw.Table("new-world", len(names), **options).deal(seed), names, seed)
+    return Session(tw.Table(game, len(names), **options).deal(seed), names, seed)
 
 
 def desk(lines: str = "", width: int = 80) -> Desk:

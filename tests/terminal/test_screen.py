@@ -5,6 +5,11 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+import tradewinds as tw
+from tests.caravans import dealt_road, give_merchants, put_on, set_merchants, set_prizes
+from tests.games import all_tables, name_of
+from tests.positions import load, set_cubes
+from tests.seas import close, drop_cubes, found, give_tiles, show, wonders
 from tests.terminal.table import desk, session, shown
 from tradewinds.terminal import screen
 from tradewinds.terminal.session import Session
@@ -69,6 +74,91 @@ def test_a_window_of_80_by_24_holds_the_table_and_the_question(players: str) -> 
     assert isinstance(console.file, StringIO)
     assert len(console.file.getvalue().splitlines()) <= 23
     assert "“list” explains them" in console.file.getvalue()
+
+
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 120, 200])
+@pytest.mark.parametrize("table", all_tables(), ids=name_of)
+def test_every_game_fits_every_width(table: tw.Table, width: int) -> None:
+    lines = drawn(played_at_random(table), width).splitlines()
+    assert max(map(len, lines)) <= width
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=name_of)
+def test_every_place_card_seat_and_choice_of_every_game_is_there(table: tw.Table) -> None:
+    game = played_at_random(table)
+    seen = drawn(game, 80)
+    view = game.state.view(None)
+    for place in view.get("map", {}):
+        assert f" {place}" in seen
+    for card in view.get("merchant_row", []):
+        assert card is None or f" {card['card']}" in seen
+    for number in range(1, len(game.state.legal()) + 1):
+        assert f"{number:>2} " in seen
+
+
+def played_at_random(table: tw.Table, decisions: int = 100) -> Session:
+    game = Session(table.deal(7), ["random"] * table.players, 7)
+    while len(game.decisions) < decisions or game.state.player or not game.between_turns:
+        game.choose(game.bot_choice())
+    return game
+
+
+@pytest.mark.parametrize("game", ["spice-road", "eastern-wonders", "sand-to-sea"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_window_of_80_by_24_holds_the_other_games_too(game: str, players: int) -> None:
+    console = Console(
+        file=StringIO(), width=80, height=24, force_terminal=True, no_color=True, color_system=None
+    )
+    at_start = played_at_random(tw.Table(game, players), 12)
+    screen.ask(console, at_start.scene(), at_start.log(4))
+    assert isinstance(console.file, StringIO)
+    assert len(console.file.getvalue().splitlines()) <= 23
+
+
+def test_the_map_shows_boats_outposts_and_goods() -> None:
+    position = wonders(2, "YYR", "Y", boats="c3 c3")
+    found(position, 0, "b2", "c3")
+    found(position, 1, "b2")
+    drop_cubes(position, "c3", "YR")
+    drop_cubes(position, "b2", "YYYYYYRR")
+    show(position, "a1", "VP03")
+    close(position, "e4")
+    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    for words in ("c3◆YYY→RG", "◡BP ⌂B +YR", "b2♠YY→G", "⌂BP +6Y2R", "a1⚑12★", "   GGGG ", "e4⚑closed"):
+        assert words in seen
+    assert "◉⌂⌂⌂⌂⌂ ◆0⌂⌂⌂⌂ ♠0⌂⌂⌂⌂ ✻⌂⌂⌂⌂⌂" in seen
+
+
+def test_neighbours_on_the_map_are_half_a_tile_apart() -> None:
+    lines = drawn(Session(load(wonders()), ["human", "human"], 1), 80).splitlines()
+    row = {place: next(n for n, line in enumerate(lines) if f" {place}" in line[:80]) for place in MARKED}
+    assert row["b1"] == row["c1"] + 1
+    assert row["a1"] == row["b1"] + 1
+    assert row["c2"] == row["c1"] + 2
+    column = {place: lines[row[place]].index(f" {place}") for place in MARKED}
+    assert column["a1"] < column["b1"] < column["c1"] == column["c2"]
+
+
+MARKED = ["a1", "b1", "c1", "c2"]
+
+
+def test_cards_show_what_lies_on_them_and_who_holds_them() -> None:
+    position = dealt_road()
+    set_merchants(position, "T01", "S01", "T07", "U01", "T33", "S08")
+    set_prizes(position, "P01", "P02", "P03", "P04", "P05")
+    put_on(position, 2, "GB")
+    give_merchants(position, 0, "T02")
+    give_merchants(position, 1, "T25", to="played")
+    set_cubes(position, "YYRR", "YYYY")
+    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    for words in ("4 gold", "4 silver", "YYRR → 6★", "S01 GB", "YY→RR", "played GGG→BBB", "35 in the deck"):
+        assert words in seen
+
+
+def test_a_cargo_tile_makes_room() -> None:
+    position = wonders(2, "YYYYYYYYYYYY", "Y")
+    give_tiles(position, 0, "cargo")
+    assert "YYYYYYYYYYYY· " in drawn(Session(load(position), ["human", "human"], 1), 80)
 
 
 def test_nothing_hidden_is_drawn() -> None:

@@ -23,6 +23,13 @@ def test_a_game_is_chosen_by_number_or_name_and_asked_for_again() -> None:
     assert ask_game(desk("east-west-1\n"), GAMES, "new-world") == "east-west-1"
 
 
+def test_the_default_game_is_the_first_of_the_list() -> None:
+    at = desk("1\n")
+    assert ask_game(at, ["spice-road", "new-world"], "new-world") == "new-world"
+    assert " 1 A New World" in shown(at)
+    assert ask_game(desk("2\n"), ["spice-road", "new-world"], "new-world") == "spice-road"
+
+
 def test_one_game_is_not_asked_for() -> None:
     assert ask_game(desk(), ["new-world"], "new-world") == "new-world"
 

@@ -2,15 +2,14 @@
 
 from typing import Any
 
+from tradewinds.notation import colony_reading
+from tradewinds.notation.box import Box
 from tradewinds.rules import bits, laying
 from tradewinds.rules.colony import NOTHING, holder
 from tradewinds.rules.state import State
 
-COMMON_KEYS = ("locations", "point_row", "point_deck", "bonus_stacks")
-SEAT_KEYS = ("settlers", "reserve", "point_cards", "bonus_tiles", "exploration_tiles")
 
-
-def common_part(state: State) -> dict[str, Any]:
+def common(state: State) -> dict[str, Any]:
     colony, board = state.colony, state.table.board
     return {
         "locations": {
@@ -36,7 +35,7 @@ def location_of(state: State, place: int) -> dict[str, Any] | None:
     return None
 
 
-def seat_part(state: State, seat: int) -> dict[str, Any]:
+def seat(state: State, seat: int) -> dict[str, Any]:
     colony, board = state.colony, state.table.board
     return {
         "settlers": colony.settlers[seat],
@@ -47,7 +46,7 @@ def seat_part(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def hidden_part(position: dict[str, Any]) -> dict[str, Any]:
+def hidden(position: dict[str, Any]) -> dict[str, Any]:
     """The keys of a position whose values may not be seen as they are: only tops are face up (N2, N3)."""
     return {
         "point_deck": top_only(position["point_deck"]),
@@ -57,3 +56,6 @@ def hidden_part(position: dict[str, Any]) -> dict[str, Any]:
 
 def top_only(pile: list[str]) -> list[str | None]:
     return [*pile[:1], *[None] * (len(pile) - 1)]
+
+
+BOX = Box(lambda table: table.has_colony, common, seat, hidden, colony_reading.read)

@@ -4,14 +4,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.reading import Pieces, Reader
+from tradewinds.notation.reading import Pieces, Reader, read_row
 from tradewinds.rules import bits, laying
 from tradewinds.rules.board import Board
-from tradewinds.rules.colony import NOTHING, Colony
+from tradewinds.rules.colony import Colony
 from tradewinds.rules.forts import CARDS_TO_END, FORTS
+from tradewinds.rules.state import State
 
 
-def read(reader: Reader, board: Board, players: int) -> Colony:
+def read(reader: Reader, state: State) -> None:
+    board, players = state.table.board, state.players
     colony = laying.bare(board, players)
     seats = reader.parts("seats", players)
     cards = Pieces(board.cards, bits.listed(board.cards_in_play))
@@ -25,7 +27,7 @@ def read(reader: Reader, board: Board, players: int) -> Colony:
     check_settlers(seats, board, colony)
     check_bonus_count(reader, board, bonus)
     check_exploration_count(reader, board, tiles)
-    return colony
+    state.colony = colony
 
 
 def read_seat(
@@ -81,15 +83,7 @@ def read_settlers(location: Reader, place: int, board: Board, colony: Colony, pl
 def read_cards(reader: Reader, colony: Colony, cards: Pieces) -> None:
     """Four places, filled from the left as long as there are cards (N2, N14, C12)."""
     deck = reader.ids("point_deck", cards)
-    row = [
-        NOTHING if name is None else cards.find(name, f"{reader.at('point_row')}[{place}]")
-        for place, name in enumerate(reader.listing("point_row", FORTS))
-    ]
-    shown = [card for card in row if card != NOTHING]
-    if row != [*shown, *[NOTHING] * (FORTS - len(shown))]:
-        reader.refuse("point_row", _("cards slide left, so only the last places can be empty (N14)."))
-    if deck and len(shown) < FORTS:
-        reader.refuse("point_row", _("a place is empty although the deck has cards (N14)."))
+    row = read_row(reader, "point_row", FORTS, cards, bool(deck), "N14")
     if missing := cards.missing():
         reader.refuse("point_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
     colony.row = vec[i64](row)

@@ -1,61 +1,54 @@
 """From a position to the state it describes; a position that cannot be is refused with a sentence."""
 
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from reprlib import repr as brief
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
-from tradewinds.notation import colony, colony_reading, pending, tables
-from tradewinds.notation.reading import Reader
-from tradewinds.rules import bits, cubes, forts, steps, storage, turns
-from tradewinds.rules.board import EXPLORATION
+from tradewinds.notation import islands, pending, positions, step_checks, tables
+from tradewinds.notation.reading import Reader, read_letters
+from tradewinds.rules import cubes, steps, storage, turns
 from tradewinds.rules.chance import WORD, Generator, seeded
-from tradewinds.rules.state import State, empty_stack
+from tradewinds.rules.islands import NOWHERE
+from tradewinds.rules.state import State, bare_state
 from tradewinds.rules.table import Table
 
-KEYS = (
-    *(
-        "game",
-        "players",
-        "options",
-        "components",
-        "round",
-        "turn",
-        "player",
-        "pending",
-        "seed_state",
-        "seats",
-    ),
-    *colony.COMMON_KEYS,
-)
 MOST_ROUNDS = 1_000_000
-MOST_CUBES = 100
+MOST_CUBES = 300  # of one seat, in the middle of a turn
 
 
 def load(position: object, components: ComponentSet) -> State:
     reader = Reader(position)
     table = read_table(reader, components)
-    reader.expect_keys(KEYS)
-    for seat in reader.parts("seats", table.players):
-        seat.expect_keys(["cubes", *colony.SEAT_KEYS])
-    state = State(
-        table,
-        read_chance(reader),
-        read_cubes(reader, table.players),
-        colony_reading.read(reader, table.board, table.players),
-        empty_stack(),
-    )
-    state.round = reader.number("round", 1, MOST_ROUNDS)
+    expect_keys(reader, table)
+    state = bare_state(table, read_chance(reader))
+    for number, seat in enumerate(reader.parts("seats", table.players)):
+        state.cubes[number] = read_letters(seat, "cubes", MOST_CUBES)
+    for box in positions.boxes_on(table):
+        box.read(reader, state)
+    state.round = reader.number("round", 0 if table.has_ports else 1, MOST_ROUNDS)
     state.turn = reader.number("turn", 0, table.players - 1)
     read_pending(reader, state)
+    check_start(reader, state)
     check_end(reader, state)
     check_storage(reader, state)
     begin_at(reader, state)
     return state
+
+
+def expect_keys(reader: Reader, table: Table) -> None:
+    whole, of_seat = keys_of(table)
+    reader.expect_keys(whole)
+    for seat in reader.parts("seats", table.players):
+        seat.expect_keys(of_seat)
+
+
+@lru_cache(maxsize=64)
+def keys_of(table: Table) -> tuple[list[str], list[str]]:
+    """The keys that a position of this table has, and those that its seats have."""
+    sample = positions.position(turns.deal(table, seeded(0)))
+    return list(sample), list(sample["seats"][0])
 
 
 def read_table(reader: Reader, components: ComponentSet) -> Table:
@@ -66,7 +59,8 @@ def read_table(reader: Reader, components: ComponentSet) -> Table:
     if game.draw(options, seeded(0)) != options:
         reader.refuse("options", _("a position says what was drawn, not that it is random."))
     check_components(reader.part("components"), components)
-    return tables.lay_table(game.name(), players, options, components)
+    chart = islands.read_chart(reader, game) if game.has_map() else None
+    return tables.lay_table(game, players, options, components, chart)
 
 
 def check_components(named: Reader, components: ComponentSet) -> None:
@@ -93,22 +87,6 @@ def read_chance(reader: Reader) -> Generator:
         reader.refuse("seed_state", _("at least one of the four numbers must differ from 0."))
     a, b, c, d = (int(str(word)) for word in words)
     return Generator(a, b, c, d)
-
-
-def read_cubes(reader: Reader, players: int) -> vec[i64]:
-    return vec[i64]([read_seat_cubes(seat) for seat in reader.parts("seats", players)])
-
-
-def read_seat_cubes(seat: Reader) -> int:
-    letters = seat.get("cubes")
-    if not isinstance(letters, str) or set(letters) - set(cubes.LETTERS):
-        seat.refuse(
-            "cubes",
-            _("cubes are written with the letters Y, R, G and B, not {found}.").format(found=brief(letters)),
-        )
-    if len(letters) > MOST_CUBES:
-        seat.refuse("cubes", _("nobody can hold {count} cubes.").format(count=len(letters)))
-    return cubes.from_letters(letters)
 
 
 def read_pending(reader: Reader, state: State) -> None:
@@ -161,13 +139,15 @@ def check_storage(reader: Reader, state: State) -> None:
             seat.refuse(
                 "cubes",
                 _("{count} cubes between turns; the limit is {limit} (C6).").format(
-                    count=cubes.total(state.cubes[number]), limit=storage.LIMIT
+                    count=cubes.total(state.cubes[number]), limit=storage.limit(state, number)
                 ),
             )
 
 
 def begin_at(reader: Reader, state: State) -> None:
     """Ask what is to be decided, and check that there is something to decide, by the player named."""
+    if steps.kind_of(state.top()) in pending.ASKING_NOTHING:
+        reader.refuse("pending", _("the first of these steps asks nothing."))
     for step in state.pending():
         check_step(reader, state, step)
     turns.ask(state)
@@ -181,31 +161,42 @@ def begin_at(reader: Reader, state: State) -> None:
 
 
 def check_step(reader: Reader, state: State, step: int) -> None:
-    if not possible_step(state, step):
+    if not step_checks.possible(state, step):
         word = pending.step_to_text(state.table, step)
         reader.refuse("pending", _("{word!r} cannot be asked in this position.").format(word=word))
 
 
-def possible_step(state: State, step: int) -> bool:
-    """Whether the active player stands where the step says, and so on."""
-    kind, detail = steps.kind_of(step), steps.detail_of(step)
-    table, held = state.table, bits.listed(state.colony.held[state.turn])
-    if kind == steps.DISCARD:
-        return steps.seat_of(step) == storage.first_overfull(state)
-    if kind == steps.UPGRADE:
-        return (
-            0
-            < detail
-            <= max((table.effects.upgrades[table.board.effect[place]] for place in held), default=0)
-        )
-    if kind == steps.TRADE:
-        return detail in [table.board.effect[place] for place in held]
-    if kind == steps.FORT:
-        return pending.fort_place(table, detail) in held
-    if kind == steps.BONUS:
-        may_lie_below = steps.other_of(step) == forts.MAY_DECLINE
-        return pending.fort_place(table, detail) in held and (may_lie_below or step == state.top())
-    if kind == steps.EXPLORE:
-        claimed = state.colony.cards[state.turn] & table.board.cards_of_kind[EXPLORATION]
-        return claimed != 0 and any(table.board.fort[place] >= 0 for place in held)
-    return True
+def check_start(reader: Reader, state: State) -> None:
+    """In round 0 starting sets and boats are chosen, from the last seat on, and nothing else (EW4)."""
+    starting = steps.kind_of(state.top()) in (steps.START, steps.PLACE)
+    if starting != (state.round == 0):
+        reader.refuse("round", _("round 0 is for choosing starting cubes and boats, and nothing else is."))
+    if not state.table.has_ports:
+        return
+    chosen = state.turn if steps.kind_of(state.top()) == steps.PLACE else state.turn + 1
+    for number, seat in enumerate(reader.parts("seats", state.players)):
+        if (state.islands.boat[number] == NOWHERE) != (starting and number <= state.turn):
+            seat.refuse("boat", _("boats are placed in round 0, from the last seat on (EW4)."))
+        if starting:
+            check_seat_at_start(seat, state, number, number >= chosen)
+    for place, lying in enumerate(state.islands.lying):
+        if starting and lying:
+            name = state.table.chart.names[place]
+            reader.refuse(f"map.{name}.cubes", _("nothing lies on the map before the first turn."))
+
+
+def check_seat_at_start(seat: Reader, state: State, number: int, chosen: bool) -> None:
+    held, boat = state.cubes[number], state.islands.boat[number]
+    others = [state.cubes[other] for other in range(state.players) if other != number]
+    if chosen and (held not in state.table.seas.set_cubes or held in others):
+        seat.refuse("cubes", _("each starting set can be picked once, from the last seat on (EW4)."))
+    if not chosen and held != 0:
+        seat.refuse("cubes", _("starting sets are picked in round 0, from the last seat on (EW4)."))
+    if boat != NOWHERE and state.islands.tile[boat] < 0:
+        seat.refuse("boat", _("boats start on market tiles (EW4)."))
+    for name, pieces in (
+        ("outposts", state.islands.built[number]),
+        ("victory_tiles", state.ports.claimed[number]),
+    ):
+        if pieces != 0:
+            seat.refuse(name, _("nobody has any before the first turn."))

@@ -8,10 +8,26 @@ from tradewinds.rules.forts import MAY_DECLINE, MUST_TAKE
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
 
+MOST: Final = 1000  # no number in a step is larger
 WILLS: Final = {MUST_TAKE: "must", MAY_DECLINE: "may"}
 
+ASKING_NOTHING: Final = (steps.LAND, steps.ARRIVE)
+
 # What may lie directly below a step; those not named lie on the end of the turn.
-BELOW: Final = {steps.OVER: [], steps.TURN: [], steps.END: [], steps.EXPLORE: [steps.BONUS, steps.END]}
+BELOW: Final = {
+    steps.OVER: [],
+    steps.TURN: [],
+    steps.END: [],
+    steps.START: [],
+    steps.PLACE: [],
+    steps.EXPLORE: [steps.BONUS, steps.END],
+    steps.UPGRADE: [steps.END, steps.MARKET, steps.REWARD],
+    steps.REWARD: [steps.MARKET],
+    steps.DROP: [steps.LAND],
+    steps.LAND: [steps.ARRIVE],
+    steps.PAY_OWNER: [steps.ARRIVE],
+    steps.COLLECT: [steps.ACTION],
+}
 
 
 class Form(NamedTuple):
@@ -56,6 +72,22 @@ def fort_number(table: Table, place: str) -> int:
     return table.board.fort[table.board.places.index(place)]
 
 
+def one_number(_table: Table, step: int) -> list[str]:
+    return [str(steps.detail_of(step))]
+
+
+def read_one_number(_table: Table, turn: int, words: list[str]) -> tuple[int, int, int]:
+    return turn, range(MOST)[int(words[0])], 0
+
+
+def two_numbers(_table: Table, step: int) -> list[str]:
+    return [str(steps.detail_of(step)), str(steps.other_of(step))]
+
+
+def read_two_numbers(_table: Table, turn: int, words: list[str]) -> tuple[int, int, int]:
+    return turn, range(MOST)[int(words[0])], range(MOST)[int(words[1])]
+
+
 FORMS: Final = {
     steps.OVER: Form("over"),
     steps.TURN: Form("turn"),
@@ -65,11 +97,7 @@ FORMS: Final = {
         lambda _table, step: [str(steps.seat_of(step))],
         lambda table, _turn, words: (range(table.players)[int(words[0])], 0, 0),
     ),
-    steps.UPGRADE: Form(
-        "upgrade",
-        lambda _table, step: [str(steps.detail_of(step))],
-        lambda _table, turn, words: (turn, range(100)[int(words[0])], 0),
-    ),
+    steps.UPGRADE: Form("upgrade", one_number, read_one_number),
     steps.TRADE: Form(
         "trade",
         lambda table, step: [table.effects.sources[steps.detail_of(step)]],
@@ -90,5 +118,20 @@ FORMS: Final = {
             list(WILLS.values()).index(words[1]),
         ),
     ),
+    steps.PAY_CARD: Form("pay-card", two_numbers, read_two_numbers),
+    steps.START: Form("start"),
+    steps.PLACE: Form("place"),
+    steps.DROP: Form("drop", one_number, read_one_number),
+    steps.LAND: Form("land"),
+    steps.PAY_OWNER: Form("pay-owner", one_number, read_one_number),
+    steps.ARRIVE: Form("arrive"),
+    steps.MARKET: Form("market", one_number, read_one_number),
+    steps.PAY_BUILD: Form("pay-build", one_number, read_one_number),
+    steps.REWARD: Form("reward", one_number, read_one_number),
+    steps.PORT: Form("port"),
+    steps.SAIL: Form("sail", one_number, read_one_number),
+    steps.PAY_STEP: Form("pay-step", two_numbers, read_two_numbers),
+    steps.COLLECT: Form("collect"),
+    steps.ACTION: Form("action"),
 }
 WORDS: Final = [form.word for form in FORMS.values()]  # in the order of the kinds, which count from 0

@@ -8,6 +8,9 @@ from typing import Any, NoReturn, TypeVar
 
 from tradewinds.errors import InvalidPosition
 from tradewinds.locale import gettext as _
+from tradewinds.rules import cubes
+
+MOST_CUBES = 2_000  # in one place
 
 Checked = TypeVar("Checked")
 
@@ -31,13 +34,13 @@ class Reader:
     def refuse(self, key: object, sentence: str) -> NoReturn:
         raise InvalidPosition(f"{self.at(key)}: {sentence}")
 
-    def expect_keys(self, expected: Iterable[str]) -> None:
+    def expect_keys(self, expected: Iterable[str], optional: Iterable[str] = ()) -> None:
         expected = list(expected)
         for key in expected:
             if key not in self.data:
                 self.refuse(key, _("this is missing."))
         for key in self.data:
-            if key not in expected:
+            if key not in expected and key not in optional:
                 self.refuse(
                     key, _("this does not belong here; expected are {keys}.").format(keys=", ".join(expected))
                 )
@@ -115,3 +118,37 @@ class Pieces:
 
     def missing(self) -> list[str]:
         return [self.names[number] for number in self.in_play if number not in self.found]
+
+
+def read_row(reader: Reader, key: str, size: int, pieces: Pieces, deck: bool, rule: str) -> list[int]:
+    """A row of cards, filled from the left as long as there are cards; -1 for an empty place (C12)."""
+    row = [
+        -1 if name is None else pieces.find(name, f"{reader.at(key)}[{place}]")
+        for place, name in enumerate(reader.listing(key, size))
+    ]
+    shown = [card for card in row if card >= 0]
+    if row != [*shown, *[-1] * (size - len(shown))]:
+        reader.refuse(
+            key, _("cards slide left, so only the last places can be empty ({rule}).").format(rule=rule)
+        )
+    if deck and len(shown) < size:
+        reader.refuse(key, _("a place is empty although the deck has cards ({rule}).").format(rule=rule))
+    return row
+
+
+def read_letters(reader: Reader, key: str, most: int = MOST_CUBES) -> int:
+    """Cubes written as letters."""
+    letters = reader.get(key)
+    if not isinstance(letters, str) or set(letters) - set(cubes.LETTERS):
+        reader.refuse(
+            key,
+            _("cubes are written with the letters Y, R, G and B, not {found}.").format(found=brief(letters)),
+        )
+    if len(letters) > most:
+        reader.refuse(key, _("{count} cubes cannot be in one place.").format(count=len(letters)))
+    return cubes.from_letters(letters)
+
+
+def face_down(pile: list[Any]) -> list[None]:
+    """What can be seen of a pile that lies face down: how high it is."""
+    return [None] * len(pile)

@@ -6,8 +6,12 @@ from reprlib import repr as brief
 
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
+from tradewinds.rules import turns
+from tradewinds.rules.chance import seeded
+from tradewinds.rules.chart import Chart, Hex
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.games.shelf import GAMES
+from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
 
 FEWEST_PLAYERS = 2
@@ -60,13 +64,30 @@ def check_seed(seed: object) -> int:
     return seed
 
 
-def lay_table(game: str, players: int, options: Mapping[str, str], components: ComponentSet) -> Table:
-    """The table with these options, none of them left to chance."""
-    return _lay_table(game, players, tuple(sorted(options.items())), components)
+def deal(game: Game, players: int, options: Mapping[str, str], components: ComponentSet, seed: int) -> State:
+    """A new game; what the options leave to chance is drawn from the seed."""
+    chance = seeded(seed)
+    drawn = game.draw(dict(options), chance)
+    chart = game.chart(components, drawn, chance)
+    return turns.deal(lay_table(game, players, drawn, components, chart), chance)
+
+
+def lay_table(
+    game: Game, players: int, options: Mapping[str, str], components: ComponentSet, chart: Chart | None
+) -> Table:
+    """The table with these options, none of them left to chance, and this map."""
+    drawn = tuple(sorted(options.items()))
+    places = None if chart is None else (tuple(chart.names), tuple(chart.hexes), tuple(chart.ports))
+    return _lay_table(game.name(), players, drawn, components, places)
 
 
 @lru_cache(maxsize=64)
 def _lay_table(
-    game: str, players: int, options: tuple[tuple[str, str], ...], components: ComponentSet
+    game: str,
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    components: ComponentSet,
+    places: tuple[tuple[str, ...], tuple[Hex, ...], tuple[int, ...]] | None,
 ) -> Table:
-    return GAMES[game].table(components, players, dict(options))
+    chart = None if places is None else Chart(list(places[0]), list(places[1]), list(places[2]))
+    return GAMES[game].table(components, players, dict(options), chart)

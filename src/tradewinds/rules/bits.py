@@ -26,6 +26,17 @@ def listed(members: i64) -> list[int]:
     return [n for n in range(62) if members >> n & 1]
 
 
+def sum_of(values: vec[i64], members: i64) -> i64:
+    total: i64 = 0
+    member: i64 = 0
+    while members != 0:
+        if members & 1 != 0:
+            total += values[member]
+        members >>= 1
+        member += 1
+    return total
+
+
 def where(flags: list[bool]) -> i64:
     """The numbers at which the flag is set."""
     return gathered([n for n, flag in enumerate(flags) if flag])

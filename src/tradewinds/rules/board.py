@@ -25,18 +25,43 @@ ELSEWHERE: Final = -1
 
 @final
 class Board:
-    def __init__(self, box: NewWorld, game: str, boards: list[str], players: int, effects: Effects) -> None:
-        places = [place for name in boards for place in box.boards[name]]
-        self.set_locations(places, players, effects)
-        self.set_stacks(places)
-        self.set_symbols(places, box)
-        self.set_cards(box, players, box.games[game].remove_star)
-        self.set_bonus_tiles(box, list(box.games[game].remove_marks))
-        self.set_exploration_tiles(box)
-        self.settlers_each: i64 = box.settlers.each
-        self.settlers_at_start: i64 = box.settlers.start_two_players if players == 2 else box.settlers.start
-        self.bonus_spaces: i64 = box.bonus_spaces[box.games[game].player_board]
-        self.starting_cubes = vec[i64]([cubes.from_letters(each) for each in box.starting_cubes])
+    """Empty until a box is printed on it."""
+
+    def __init__(self) -> None:
+        self.places: list[str] = []
+        self.everywhere: i64 = 0
+        self.printed = vec[i64]()
+        self.effect = vec[i64]()
+        self.cover: i64 = 0
+        self.fort = vec[i64]()
+        self.stacks: list[str] = []
+        self.stack_size = vec[i64]()
+        self.stack_fort = vec[i64]()
+        self.aids_at = vec[i64]()
+        self.tools_at = vec[i64]()
+        self.cards: list[str] = []
+        self.card_cost = vec[i64]()
+        self.card_points = vec[i64]()
+        self.card_settlers = vec[i64]()
+        self.cards_giving = vec[i64]()
+        self.cards_of_kind = vec[i64]()
+        self.cards_in_play: i64 = 0
+        self.bonus: list[str] = []
+        self.bonus_kind = vec[i64]()
+        self.bonus_points = vec[i64]()
+        self.bonus_per = vec[i64]()
+        self.bonus_icon = vec[i64]()
+        self.bonus_partner = vec[i64]()
+        self.bonus_in_play: i64 = 0
+        self.bonus_spaces: i64 = 0
+        self.tiles: list[str] = []
+        self.tile_settlers = vec[i64]()
+        self.tile_cubes = vec[i64]()
+        self.tile_points = vec[i64]()
+        self.tiles_of_kind = vec[i64]()
+        self.settlers_each: i64 = 0
+        self.settlers_at_start: i64 = 0
+        self.starting_cubes = vec[i64]()
 
     def set_locations(self, places: list[Location], players: int, effects: Effects) -> None:
         self.places = [place.id for place in places]
@@ -48,7 +73,6 @@ class Board:
 
     def set_stacks(self, places: list[Location]) -> None:
         """Forts count from left to right; where a place has several stacks, letters tell them apart."""
-        self.stacks: list[str] = []
         self.fort = vec[i64]([ELSEWHERE] * len(places))
         sizes: list[int] = []
         forts: list[int] = []
@@ -100,6 +124,23 @@ class Board:
         self.tile_cubes = vec[i64]([cubes.from_letters(tile.cubes) for tile in tiles])
         self.tile_points = vec[i64]([tile.points for tile in tiles])
         self.tiles_of_kind = vec[i64]([bits.where([tile.icon == kind for tile in tiles]) for kind in KINDS])
+
+
+def printed_board(box: NewWorld, game: str, boards: list[str], players: int, effects: Effects) -> Board:
+    """These location boards, and the cards and tiles of the game for so many players."""
+    board = Board()
+    places = [place for name in boards for place in box.boards[name]]
+    board.set_locations(places, players, effects)
+    board.set_stacks(places)
+    board.set_symbols(places, box)
+    board.set_cards(box, players, box.games[game].remove_star)
+    board.set_bonus_tiles(box, list(box.games[game].remove_marks))
+    board.set_exploration_tiles(box)
+    board.settlers_each = box.settlers.each
+    board.settlers_at_start = box.settlers.start_two_players if players == 2 else box.settlers.start
+    board.bonus_spaces = box.bonus_spaces[box.games[game].player_board]
+    board.starting_cubes = vec[i64]([cubes.from_letters(each) for each in box.starting_cubes])
+    return board
 
 
 def stack_names(place: str, stacks: int) -> list[str]:

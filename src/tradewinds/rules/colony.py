@@ -67,6 +67,13 @@ class Colony:
         return twin
 
 
+def no_colony() -> Colony:
+    nothing = vec[i64]()
+    return Colony(
+        nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing
+    )
+
+
 def offer_work(state: State) -> None:
     """Every location that has no exploration tile, none of your settlers, and lets you act (N7, N10, N12)."""
     seat = state.turn

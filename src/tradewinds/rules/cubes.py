@@ -12,6 +12,7 @@ from mypy_extensions import i64
 LETTERS: Final = "YRGB"
 COLOURS: Final = ["yellow", "red", "green", "brown"]
 YELLOW: Final = 0
+RED: Final = 1
 BROWN: Final = 3
 
 LANE: Final = 0xFFF

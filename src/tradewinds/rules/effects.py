@@ -63,10 +63,14 @@ def begin(state: State, seat: i64, effect: i64) -> None:
     if kind == PRODUCE:
         state.cubes[seat] = state.cubes[seat] + effects.gives[effect]  # C2
     elif kind == UPGRADE:
-        state.then(steps.step(steps.UPGRADE, seat, effects.upgrades[effect]))
+        begin_upgrades(state, seat, effects.upgrades[effect])
     else:
         trade(state, seat, effect)  # C5
         state.then(steps.step(steps.TRADE, seat, effect))
+
+
+def begin_upgrades(state: State, seat: i64, upgrades: i64) -> None:
+    state.then(steps.step(steps.UPGRADE, seat, upgrades))
 
 
 def ask_upgrade(state: State, seat: i64) -> None:
@@ -88,6 +92,13 @@ def upgrade(state: State, step: i64, action: i64) -> None:
     left = steps.detail_of(step) - 1
     if left > 0:
         state.then(steps.step(steps.UPGRADE, seat, left))
+
+
+def ask_pay(state: State, seat: i64) -> None:
+    """A cube of any colour that they have."""
+    for colour in range(i64(4)):
+        if cubes.count(state.cubes[seat], colour) != 0:
+            state.offer(state.table.actions.pay + colour)
 
 
 def ask_trade(state: State, seat: i64, effect: i64) -> None:

@@ -10,28 +10,15 @@ from tradewinds.rules import bits
 from tradewinds.rules.board import FLAT, ICON, OWN_SETTLERS, PAIR
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
-
     from tradewinds.rules.state import State
 
 
 def card_points(state: State, seat: i64) -> i64:
-    return sum_of(state.table.board.card_points, state.colony.cards[seat])
+    return bits.sum_of(state.table.board.card_points, state.colony.cards[seat])
 
 
 def exploration_points(state: State, seat: i64) -> i64:
-    return sum_of(state.table.board.tile_points, state.colony.explored[seat])
-
-
-def sum_of(values: vec[i64], members: i64) -> i64:
-    total: i64 = 0
-    member: i64 = 0
-    while members != 0:
-        if members & 1 != 0:
-            total += values[member]
-        members >>= 1
-        member += 1
-    return total
+    return bits.sum_of(state.table.board.tile_points, state.colony.explored[seat])
 
 
 def bonus_points(state: State, seat: i64) -> i64:

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tradewinds.rules import steps
+from tradewinds.rules.bazaar import no_bazaar
+from tradewinds.rules.caravan import no_caravan
 from tradewinds.rules.chance import Generator
-from tradewinds.rules.colony import Colony
+from tradewinds.rules.colony import no_colony
+from tradewinds.rules.islands import no_islands
+from tradewinds.rules.ports import no_ports
 
 if TYPE_CHECKING:
     from tradewinds.rules.table import Table
+
+# A box that is not on the table is the same empty one in all states.
+NO_COLONY: Final = no_colony()
+NO_CARAVAN: Final = no_caravan()
+NO_BAZAAR: Final = no_bazaar()
+NO_ISLANDS: Final = no_islands()
+NO_PORTS: Final = no_ports()
 
 
 @final
 class State:
     """Everything that changes during a game. What never changes is in `table`, shared by all states of it."""
 
-    def __init__(
-        self,
-        table: Table,
-        chance: Generator,
-        cubes: vec[i64],
-        colony: Colony,
-        stack: vec[i64],
-    ) -> None:
+    def __init__(self, table: Table, chance: Generator, cubes: vec[i64], stack: vec[i64]) -> None:
         self.table = table
         self.chance = chance
         self.cubes = cubes  # storage, by seat
-        self.colony = colony
         self.stack = stack  # of steps; the top is stack[depth - 1]
         self.depth: i64 = 0
         self.choices = vec[i64]()  # never written to once offered, so copies share it
@@ -40,9 +43,14 @@ class State:
         self.player: i64 = 0  # who chooses now
         self.last_round = False
         self.over = False
+        self.colony = NO_COLONY
+        self.caravan = NO_CARAVAN
+        self.bazaar = NO_BAZAAR
+        self.islands = NO_ISLANDS
+        self.ports = NO_PORTS
 
     def copy(self) -> State:
-        twin = State(self.table, self.chance.copy(), self.cubes[:], self.colony.copy(), self.stack[:])
+        twin = State(self.table, self.chance.copy(), self.cubes[:], self.stack[:])
         twin.depth = self.depth
         twin.choices = self.choices
         twin.round = self.round
@@ -50,7 +58,21 @@ class State:
         twin.player = self.player
         twin.last_round = self.last_round
         twin.over = self.over
+        self._copy_boxes(twin)
         return twin
+
+    def _copy_boxes(self, twin: State) -> None:
+        table = self.table
+        if table.has_colony:
+            twin.colony = self.colony.copy()
+        if table.has_caravan:
+            twin.caravan = self.caravan.copy()
+        if table.has_bazaar:
+            twin.bazaar = self.bazaar.copy()
+        if table.has_islands:
+            twin.islands = self.islands.copy()
+        if table.has_ports:
+            twin.ports = self.ports.copy()
 
     def then(self, step: i64) -> None:
         """Put a step on top: it is decided next."""
@@ -71,5 +93,6 @@ class State:
         return [self.stack[self.depth - 1 - n] for n in range(self.depth)]
 
 
-def empty_stack() -> vec[i64]:
-    return vec[i64]([0] * steps.DEEPEST)
+def bare_state(table: Table, chance: Generator) -> State:
+    """Nobody has a cube, nothing is to be decided, no box is laid out."""
+    return State(table, chance, vec[i64]([0] * table.players), vec[i64]([0] * steps.DEEPEST))

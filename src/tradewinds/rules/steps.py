@@ -17,6 +17,21 @@ TRADE: Final = 5  # trade once more or stop; detail: the effect
 FORT: Final = 6  # claim the point card or not; detail: the fort
 EXPLORE: Final = 7  # take an exploration tile
 BONUS: Final = 8  # take a bonus tile; details: the fort, and whether it may be declined
+PAY_CARD: Final = 9  # a cube on a merchant card; details: the place wanted, the place paid on
+START: Final = 10  # pick a starting set
+PLACE: Final = 11  # place the boat
+DROP: Final = 12  # a card for sailing; detail: cards owed
+LAND: Final = 13  # a move ends: the owners of other boats are paid (resolves itself)
+PAY_OWNER: Final = 14  # a cube for the owner of another boat; detail: seats on in turn order
+ARRIVE: Final = 15  # do what the place offers (resolves itself)
+MARKET: Final = 16  # build, trade or stop; detail: whether building is still allowed
+PAY_BUILD: Final = 17  # a cube for an outpost; detail: cubes owed
+REWARD: Final = 18  # for a column of outposts; detail: the column
+PORT: Final = 19  # claim the victory tile or not
+SAIL: Final = 20  # sail on or land, step by step; detail: steps made
+PAY_STEP: Final = 21  # a cube on the tile left; details: steps made, the place ahead
+COLLECT: Final = 22  # take the cubes lying on the tile or not
+ACTION: Final = 23  # market, port, harvest or nothing
 
 DEEPEST: Final = 16
 

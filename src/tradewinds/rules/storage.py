@@ -6,16 +6,23 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tradewinds.rules import cubes, steps
+from tradewinds.rules import cubes, ports, steps
 
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
 
 LIMIT: Final = 10
+CARGO: Final = 3  # more for each cargo tile (EW11)
+
+
+def limit(state: State, seat: i64) -> i64:
+    if state.table.has_ports:
+        return LIMIT + CARGO * ports.held(state, seat, ports.CARGO)
+    return LIMIT
 
 
 def overfull(state: State, seat: i64) -> bool:
-    return cubes.total(state.cubes[seat]) > LIMIT
+    return cubes.total(state.cubes[seat]) > limit(state, seat)
 
 
 def first_overfull(state: State) -> i64:

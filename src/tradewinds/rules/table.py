@@ -7,30 +7,38 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tradewinds.rules.actions import Actions
+from tradewinds.rules.bazaar import Prizes
+from tradewinds.rules.board import Board
+from tradewinds.rules.caravan import Merchants
+from tradewinds.rules.chart import Chart
 from tradewinds.rules.effects import Effects
+from tradewinds.rules.islands import Seas
+from tradewinds.rules.ports import Victories
 
 if TYPE_CHECKING:
     from tradewinds.components import ComponentSet
-    from tradewinds.rules.board import Board
     from tradewinds.rules.games.game import Game
 
 
 @final
 class Table:
-    def __init__(
-        self,
-        game: Game,
-        players: i64,
-        options: dict[str, str],
-        components: ComponentSet,
-        actions: Actions,
-        effects: Effects,
-        board: Board,
-    ) -> None:
+    """A game adds the boxes that it puts on the table; the others stay empty."""
+
+    def __init__(self, game: Game, players: i64, options: dict[str, str], components: ComponentSet) -> None:
         self.game = game
         self.players = players
         self.options = options  # as drawn: nothing is random here
         self.components = components
-        self.actions = actions
-        self.effects = effects
-        self.board = board
+        self.actions = Actions()
+        self.effects = Effects()
+        self.has_colony = False
+        self.board = Board()
+        self.has_caravan = False
+        self.merchants = Merchants()
+        self.has_bazaar = False
+        self.prizes = Prizes()
+        self.has_islands = False
+        self.chart = Chart([], [], [])
+        self.seas = Seas()
+        self.has_ports = False
+        self.victories = Victories()

@@ -7,11 +7,21 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tradewinds.rules import effects, forts, steps, storage
+from tradewinds.rules import caravan, effects, forts, islands, ports, sailing, steps, storage
+from tradewinds.rules.state import State, bare_state
 
 if TYPE_CHECKING:
     from tradewinds.rules.chance import Generator
-    from tradewinds.rules.state import State
+    from tradewinds.rules.table import Table
+
+
+def deal(table: Table, chance: Generator) -> State:
+    """Everything shuffled and laid out, at the first choice."""
+    state = bare_state(table, chance)
+    table.game.lay_out(state, chance)
+    table.game.first_step(state)
+    resume(state)
+    return state
 
 
 def push(state: State, action: i64) -> None:
@@ -26,11 +36,22 @@ def resume(state: State) -> None:
         kind = steps.kind_of(state.top())
         if kind == steps.END:
             end_turn(state)
-            continue
-        ask(state)
-        if len(state.choices) > 1 or kind <= steps.TURN:
-            return
-        act(state, state.choices[0])
+        elif kind == steps.LAND or kind == steps.ARRIVE:
+            end_voyage(state, kind)
+        else:
+            ask(state)
+            if len(state.choices) > 1 or kind <= steps.TURN:
+                return
+            act(state, state.choices[0])
+
+
+def end_voyage(state: State, kind: i64) -> None:
+    """The boat has come to its place: pay the other owners there, then see what may be done (EW6, S8)."""
+    state.depth -= 1
+    if kind == steps.LAND:
+        islands.land(state, state.turn)
+    else:
+        state.table.game.arrive(state, state.turn)
 
 
 def ask(state: State) -> None:
@@ -38,23 +59,49 @@ def ask(state: State) -> None:
     state.choices = vec[i64](capacity=28)
     step = state.top()
     kind = steps.kind_of(step)
-    state.player = steps.seat_of(step)
-    if kind == steps.OVER:
-        return
+    seat = steps.seat_of(step)
+    state.player = seat
     if kind == steps.TURN:
         state.table.game.open_turn(state)
     elif kind == steps.UPGRADE:
-        effects.ask_upgrade(state, steps.seat_of(step))
+        effects.ask_upgrade(state, seat)
     elif kind == steps.TRADE:
-        effects.ask_trade(state, steps.seat_of(step), steps.detail_of(step))
+        effects.ask_trade(state, seat, steps.detail_of(step))
     elif kind == steps.DISCARD:
-        storage.ask_discard(state, steps.seat_of(step))
+        storage.ask_discard(state, seat)
     elif kind == steps.FORT:
-        forts.ask_fort(state, steps.seat_of(step), steps.detail_of(step))
+        forts.ask_fort(state, seat, steps.detail_of(step))
     elif kind == steps.EXPLORE:
         forts.ask_explore(state)
-    else:
+    elif kind == steps.BONUS:
         forts.ask_bonus(state, step)
+    elif (
+        kind == steps.PAY_CARD or kind == steps.PAY_OWNER or kind == steps.PAY_BUILD or kind == steps.PAY_STEP
+    ):
+        effects.ask_pay(state, seat)
+    elif kind != steps.OVER:
+        ask_at_sea(state, step, kind, seat)
+
+
+def ask_at_sea(state: State, step: i64, kind: i64, seat: i64) -> None:
+    if kind == steps.MARKET:
+        islands.ask_market(state, step)
+    elif kind == steps.SAIL:
+        sailing.ask_sail(state, step)
+    elif kind == steps.DROP:
+        sailing.ask_drop(state, seat)
+    elif kind == steps.ACTION:
+        state.table.game.ask_action(state, seat)
+    elif kind == steps.PORT:
+        ports.ask_port(state, seat)
+    elif kind == steps.COLLECT:
+        sailing.ask_collect(state)
+    elif kind == steps.REWARD:
+        state.table.game.ask_reward(state, seat, steps.detail_of(step))
+    elif kind == steps.START:
+        islands.ask_start(state)
+    else:
+        islands.ask_place(state)
 
 
 def act(state: State, action: i64) -> None:
@@ -75,8 +122,40 @@ def act(state: State, action: i64) -> None:
         forts.decide_fort(state, step, action)
     elif kind == steps.EXPLORE:
         forts.explore(state, step, action)
-    else:
+    elif kind == steps.BONUS:
         forts.decide_bonus(state, step, action)
+    elif kind == steps.PAY_CARD:
+        caravan.pay_card(state, step, action)
+    else:
+        act_at_sea(state, step, kind, action)
+
+
+def act_at_sea(state: State, step: i64, kind: i64, action: i64) -> None:
+    seat = steps.seat_of(step)
+    if kind == steps.MARKET:
+        islands.use_market(state, seat, action)
+    elif kind == steps.SAIL:
+        sailing.decide_sail(state, step, action)
+    elif kind == steps.PAY_STEP:
+        sailing.pay_step(state, step, action)
+    elif kind == steps.DROP:
+        sailing.drop(state, step, action)
+    elif kind == steps.PAY_OWNER:
+        islands.pay_owner(state, step, action)
+    elif kind == steps.PAY_BUILD:
+        islands.pay_build(state, step, action)
+    elif kind == steps.ACTION:
+        state.table.game.act(state, seat, action)
+    elif kind == steps.PORT:
+        ports.decide_port(state, seat, action)
+    elif kind == steps.COLLECT:
+        sailing.collect(state, step, action)
+    elif kind == steps.REWARD:
+        state.table.game.take_reward(state, seat, action)
+    elif kind == steps.START:
+        islands.start(state, step, action)
+    else:
+        islands.place(state, step, action)
 
 
 def end_turn(state: State) -> None:

@@ -1,10 +1,14 @@
 """The smallest drawings: goods, effects, cards and tiles in a few letters."""
 
+from collections import Counter
+from typing import Final
+
 from rich.text import Text
 
 from tradewinds.components.model import BonusTile, ExplorationTile, PointCard
 from tradewinds.terminal.palette import (
     ARROW,
+    CHOICE,
     GOOD,
     ICON,
     KIND,
@@ -16,11 +20,33 @@ from tradewinds.terminal.palette import (
     UPGRADE,
 )
 
+MOST_LETTERS: Final = 4
+
+
+def number_tag(number: int | None) -> Text:
+    """The number of a choice, two places wide."""
+    return Text("  ") if number is None else Text().append(f"{number:>2}", CHOICE)
+
+
+def choice(number: int) -> Text:
+    """The number of a choice, as narrow as can be, to stand before something."""
+    return Text().append(f"{number}", CHOICE).append(" ")
+
 
 def goods(letters: str) -> Text:
     text = Text()
     for letter in letters:
         text.append(letter, GOOD[letter])
+    return text
+
+
+def lying(letters: str) -> Text:
+    """Goods that lie somewhere to be picked up; many of them as numbers."""
+    if len(letters) <= MOST_LETTERS:
+        return Text("+" if letters else "").append_text(goods(letters))
+    text = Text("+")
+    for letter, number in Counter(letters).items():
+        text.append(f"{number}").append_text(goods(letter))
     return text
 
 
@@ -43,6 +69,10 @@ def effect(text: str) -> Text:
 def settlers(seat: int, name: str, number: int) -> Text:
     """Settlers standing somewhere, with the initial of the seat they belong to."""
     return Text(f"{name[:1]}×{number}", SEAT[seat])
+
+
+def initial(seat: int, name: str) -> Text:
+    return Text().append(name[:1], SEAT[seat])
 
 
 def seat_label(seat: int, name: str) -> Text:
@@ -76,8 +106,8 @@ def card_band(card: PointCard, name: str, width: int) -> Text:
     return band
 
 
-def price(card: PointCard) -> Text:
-    return goods(card.cost).append(f" {ARROW} {card.points}{POINTS}")
+def price(cost: str, points: int) -> Text:
+    return goods(cost).append(f" {ARROW} {points}{POINTS}")
 
 
 def bonus(tile: BonusTile) -> str:

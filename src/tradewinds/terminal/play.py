@@ -11,7 +11,9 @@ from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.terminal import screen
 from tradewinds.terminal.desk import Desk, Leave
+from tradewinds.terminal.legend import legend
 from tradewinds.terminal.saving import CannotSave, Keeper
+from tradewinds.terminal.scene import Scene
 from tradewinds.terminal.session import Session
 
 LOG_LINES: Final = 4
@@ -94,8 +96,8 @@ class Play:
     # --- commands
 
     def show_help(self, _rest: str) -> None:
-        self.desk.console.print(Group(*[Text(line) for line in help_lines()]))
-        self.desk.console.print(screen.legend(self.session.scene()))
+        self.desk.console.print(Group(*[Text(line) for line in help_lines(self.session.scene())]))
+        self.desk.console.print(legend(self.session.scene()))
 
     def show_choices(self, _rest: str) -> None:
         self.desk.console.print(screen.choices(self.session.scene(), self.desk.console.width))
@@ -142,15 +144,33 @@ class Play:
             self.save(name)
 
 
-def help_lines() -> list[str]:
+def help_lines(scene: Scene) -> list[str]:
     return [
-        _("A number chooses what stands beside it, and so does the text of the action, like “work A1.3”."),
+        _(
+            "A number chooses what stands beside it, and so does the text of the action, like “{text}”."
+        ).format(text=scene.state.actions()[0]),
         _("list       every choice in words"),
         _("board      draw the table again"),
         _("undo       take back your last choice in this turn, if it revealed nothing"),
         _("save FILE  save the game; without a name, where it was saved before"),
         _("quit       leave; the game is saved and can be resumed"),
         "",
-        _("2♟ is what a location needs, P×2 are two of Purple's settlers, 4× is a stack of four tiles,"),
-        _("3★/✚ scores three points for every aid icon, □ is a free space for a bonus tile."),
+        *signs(scene),
     ]
+
+
+def signs(scene: Scene) -> list[str]:
+    """How to read the drawings of the boxes on the table."""
+    lines = []
+    if scene.table.has_colony:
+        lines += [
+            _("2♟ is what a location needs, P×2 are two of Purple's settlers, 4× is a stack of four tiles,"),
+            _("3★/✚ scores three points for every aid icon, □ is a free space for a bonus tile."),
+        ]
+    if scene.table.has_caravan:
+        lines.append(_("+YY takes goods, ↑↑ upgrades twice, YY→G trades; goods beside a card lie on it."))
+    if scene.table.has_islands:
+        lines.append(_("◡BP are the boats of Blue and Purple, ⌂B an outpost of Blue, +YY goods to pick up."))
+    if scene.table.has_ports:
+        lines.append(_("⚑14★ is a port whose tile is worth 14 points, with its price below."))
+    return lines

@@ -6,10 +6,19 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from tradewinds.components.model import BonusTile, ExplorationTile, Location, NewWorld, PointCard
+from tradewinds.components.model import (
+    BonusTile,
+    ExplorationTile,
+    Location,
+    MarketTile,
+    PointCard,
+    SpicePointCard,
+    VictoryTile,
+)
 from tradewinds.face import State
 from tradewinds.locale import gettext as _
 from tradewinds.notation.words import Company
+from tradewinds.rules import storage
 from tradewinds.rules.colony import settlers_needed
 
 
@@ -18,18 +27,21 @@ class Scene:
 
     def __init__(self, state: State, company: Company, players: Sequence[str], numbered: bool) -> None:
         self.state = state
+        self.table = state.core.table
+        self.components = self.table.components
         self.company = company
         self.players = players  # who plays the seats: `human` or the name of a bot; may be unknown
         self.view: dict[str, Any] = state.view(None)
+        self.seats: list[dict[str, Any]] = self.view["seats"]
         self.legal = state.legal() if numbered else []
 
-    @property
-    def box(self) -> NewWorld:
-        return self.state.table.components.new_world
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The texts of the actions that can be chosen now with their numbers, counting from 1."""
+        return {self.state.text(action): number for number, action in enumerate(self.legal, start=1)}
 
-    @property
-    def bonus_spaces(self) -> int:
-        return self.state.core.table.board.bonus_spaces
+    def number_of(self, text: str) -> int | None:
+        return self.numbers.get(text)
 
     def player(self, seat: int) -> str:
         """Who plays a seat, in a word."""
@@ -37,23 +49,37 @@ class Scene:
             return _("you")
         return self.players[seat] if seat < len(self.players) else ""
 
+    def limit(self, seat: int) -> int:
+        """How many goods the seat has room for."""
+        return storage.limit(self.state.core, seat)
+
+    @property
+    def prizes_to_end(self) -> int:
+        return self.table.game.prizes_to_end(self.table.players)
+
+    # --- the New World box
+
+    @property
+    def bonus_spaces(self) -> int:
+        return self.table.board.bonus_spaces
+
     @cached_property
     def cards(self) -> dict[str, PointCard]:
-        return {card.id: card for card in self.box.point_cards}
+        return {card.id: card for card in self.components.new_world.point_cards}
 
     @cached_property
     def bonus_tiles(self) -> dict[str, BonusTile]:
-        return {tile.id: tile for tile in self.box.bonus_tiles}
+        return {tile.id: tile for tile in self.components.new_world.bonus_tiles}
 
     @cached_property
     def exploration_tiles(self) -> dict[str, ExplorationTile]:
-        return {tile.id: tile for tile in self.box.exploration_tiles}
+        return {tile.id: tile for tile in self.components.new_world.exploration_tiles}
 
     @cached_property
     def boards(self) -> list[tuple[Location, ...]]:
         """The location boards on the table, in their order."""
-        names = list(dict.fromkeys(place.split(".")[0] for place in self.state.core.table.board.places))
-        return [self.box.boards[name] for name in names]
+        names = list(dict.fromkeys(place.split(".")[0] for place in self.table.board.places))
+        return [self.components.new_world.boards[name] for name in names]
 
     @property
     def forts(self) -> list[Location]:
@@ -63,11 +89,6 @@ class Scene:
         """The stacks of a fort that still hold tiles."""
         stacks: dict[str, list[str]] = self.view["bonus_stacks"]
         return {name: stack for name, stack in stacks.items() if name.startswith(fort) and stack}
-
-    def number_of(self, text: str) -> int | None:
-        """The number, counting from 1, under which this action can be chosen now."""
-        action = self.state.parse(text)
-        return self.legal.index(action) + 1 if action in self.legal else None
 
     def price_at(self, place: str) -> int:
         """The settlers that whoever chooses now needs there (N8, N9)."""
@@ -79,3 +100,24 @@ class Scene:
         """The number of the choice that lies at this location, if one does."""
         tile = self.view["locations"].get(place, {}).get("exploration")
         return self.number_of(f"explore {tile}") if tile else self.number_of(f"work {place}")
+
+    # --- the Spice Road box
+
+    @cached_property
+    def merchant_effects(self) -> dict[str, str]:
+        box = self.components.spice_road
+        return {card.id: card.effect for card in [*box.merchant_cards, *box.starting_cards]}
+
+    @cached_property
+    def spice_cards(self) -> dict[str, SpicePointCard]:
+        return {card.id: card for card in self.components.spice_road.point_cards}
+
+    # --- the Eastern Wonders box
+
+    @cached_property
+    def market_tiles(self) -> dict[str, MarketTile]:
+        return {tile.id: tile for tile in self.components.eastern_wonders.market_tiles}
+
+    @cached_property
+    def victory_tiles(self) -> dict[str, VictoryTile]:
+        return {tile.id: tile for tile in self.components.eastern_wonders.victory_tiles}

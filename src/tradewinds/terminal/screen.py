@@ -11,42 +11,55 @@ from rich.text import Text
 
 from tradewinds.locale import gettext as _
 from tradewinds.notation import words
-from tradewinds.notation.words.goods import box_of, good_names
-from tradewinds.notation.words.names import game_title, kind_name, symbol_name
-from tradewinds.terminal import board, marks, seats
-from tradewinds.terminal.palette import COVER, ICON, QUIET, STRONG, SYMBOL
+from tradewinds.notation.words.names import game_title
+from tradewinds.terminal import boards, marks, seats
+from tradewinds.terminal.legend import legend
+from tradewinds.terminal.palette import QUIET, STRONG
+from tradewinds.terminal.room import Room
 from tradewinds.terminal.scene import Scene
 
 NARROW: Final = 80
 BESIDE: Final = 36  # columns for the seats, where there is room for them beside the board
 WIDE: Final = NARROW + BESIDE
-LOW_LOG: Final = 2
+LOG_IN: Final = {Room.LITTLE: 2, Room.LEAST: 1}
 COLUMN_GAP: Final = 2
+DRAWN: Final = (
+    "work ",
+    "explore ",
+    "acquire ",
+    "card ",
+    "play ",
+    "drop ",
+    "claim ",
+    "sail ",
+    "place ",
+)  # choices that are drawn with their numbers
 
 
-def table_drawing(scene: Scene, log: Sequence[str], width: int, *, low: bool = False) -> Group:
-    """Everything but the question; `low` for a window with few lines."""
+def table_drawing(scene: Scene, log: Sequence[str], width: int, room: Room) -> Group:
+    """Everything but the question."""
     if width >= WIDE:
-        return wide_drawing(scene, log, width, low=low)
-    drawn = board.whole_board(scene, width, low=low)
-    if low:
-        return Group(title(scene), *drawn, seats.seats_below(scene), *log_lines(log[-LOW_LOG:], cut=True))
-    below: list[RenderableType] = [legend(scene), Text(""), seats.seats_below(scene), *log_lines(log)]
-    return Group(title(scene), *spaced(drawn), *below, Text(""))
+        return wide_drawing(scene, log, width, room)
+    drawn = list(boards.drawings(scene, width, room))
+    below = seats.seats_below(scene, room)
+    if room > Room.PLENTY:
+        return Group(title(scene), *drawn, below, *log_lines(log[-LOG_IN[room] :], cut=True))
+    return Group(title(scene), *spaced([*drawn, legend(scene)]), below, *log_lines(log), Text(""))
 
 
-def wide_drawing(scene: Scene, log: Sequence[str], width: int, *, low: bool) -> Group:
+def wide_drawing(scene: Scene, log: Sequence[str], width: int, room: Room) -> Group:
     """The log below the board, the seats beside both."""
     left = width - BESIDE - 1
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=left)
     grid.add_column(width=BESIDE)
-    drawn = board.whole_board(scene, left, low=low)
+    drawn = list(boards.drawings(scene, left, room))
+    little = room > Room.PLENTY
     parts = (
-        [*drawn, *log_lines(log, cut=True)] if low else [*spaced([*drawn, legend(scene)]), *log_lines(log)]
+        [*drawn, *log_lines(log, cut=True)] if little else [*spaced([*drawn, legend(scene)]), *log_lines(log)]
     )
-    grid.add_row(Group(*parts), seats.seats_beside(scene))
-    return Group(title(scene), grid) if low else Group(title(scene), Text(""), grid, Text(""))
+    grid.add_row(Group(*parts), seats.seats_beside(scene, room))
+    return Group(title(scene), grid) if little else Group(title(scene), Text(""), grid, Text(""))
 
 
 def spaced(drawings: Sequence[RenderableType]) -> list[RenderableType]:
@@ -68,7 +81,7 @@ def height(console: Console, drawing: RenderableType) -> int:
 
 def table(console: Console, scene: Scene, log: Sequence[str], spare: int = 1) -> None:
     """Draw the table and nothing else."""
-    drawings = (table_drawing(scene, log, console.width, low=low) for low in (False, True))
+    drawings = (table_drawing(scene, log, console.width, room) for room in Room)
     console.print(fitting(console, drawings, spare))
 
 
@@ -76,8 +89,9 @@ def title(scene: Scene) -> Text:
     state = scene.state
     text = Text(no_wrap=True, overflow="ellipsis").append(game_title(state.table.game), STRONG)
     options = ", ".join(f"{name} {value}" for name, value in state.table.options.items())
-    round_words = _("round {n}").format(n=state.round)
-    return text.append(" · ".join(["", options, round_words, *who(scene)]), QUIET)
+    stage = _("round {n}").format(n=state.round) if state.round else _("before the first round")
+    told = [detail for detail in (options, stage, *who(scene)) if detail]
+    return text.append(" · ".join(["", *told]), QUIET)
 
 
 def who(scene: Scene) -> list[str]:
@@ -92,18 +106,6 @@ def log_lines(log: Sequence[str], *, cut: bool = False) -> list[Text]:
     return [Text(f"› {line}", QUIET, no_wrap=cut, overflow=overflow) for line in log]
 
 
-def legend(scene: Scene) -> Group:
-    """What the letters and signs mean."""
-    names = good_names(box_of(scene.state.table.game))
-    text = Text()
-    for letter, name in zip("YRGB", names, strict=True):
-        text.append_text(marks.goods(letter)).append(f" {name}  ", QUIET)
-    symbols = [f"{SYMBOL[name]} {symbol_name(name)}" for name in ("field", "woods", "river", "hills")]
-    icons = [f"{sign} {kind_name(kind)}" for kind, sign in ICON.items()]
-    covered = _("{sign} under an exploration tile").format(sign=COVER)
-    return Group(text.append("  ".join(symbols), QUIET), Text("  ".join([*icons, covered]), QUIET))
-
-
 # --- what is asked
 
 
@@ -112,8 +114,12 @@ def question(scene: Scene) -> Text:
 
 
 def choices(scene: Scene, width: int) -> RenderableType:
-    """Every choice, in two columns if they fit."""
-    lines = [choice(scene, number) for number in range(len(scene.legal))]
+    """Every choice."""
+    return in_columns([choice(scene, number) for number in range(len(scene.legal))], width)
+
+
+def in_columns(lines: Sequence[Text], width: int) -> RenderableType:
+    """In two columns if they fit."""
     half = (len(lines) + 1) // 2
     columns = lines[:half], lines[half:]
     if half < 2 or sum(widest(column) for column in columns) + COLUMN_GAP > width:
@@ -130,21 +136,21 @@ def widest(lines: Sequence[Text]) -> int:
 
 def choice(scene: Scene, number: int) -> Text:
     description = words.describe(scene.state.core, scene.legal[number], scene.company)
-    return board.number_tag(number + 1).append(f" {description}")
+    return marks.number_tag(number + 1).append(f" {description}")
 
 
 def short_choices(scene: Scene, width: int) -> RenderableType:
-    """Those that the board does not show already."""
-    elsewhere = [number for number, action in enumerate(scene.legal) if not on_board(scene, action)]
+    """Those that the table does not show already."""
+    elsewhere = [number for number, action in enumerate(scene.legal) if not on_table(scene, action)]
     if len(elsewhere) == len(scene.legal):
         return choices(scene, width)
-    note = Text(_("The numbers on the board are locations you can choose; “list” explains them."), QUIET)
-    return Group(note, *[choice(scene, number) for number in elsewhere])
+    note = Text(_("The numbers on the table are choices too; “list” explains them."), QUIET)
+    return Group(note, in_columns([choice(scene, number) for number in elsewhere], width))
 
 
-def on_board(scene: Scene, action: int) -> bool:
-    """Whether the choice is a location, which is drawn with its number."""
-    return scene.state.text(action).startswith(("work ", "explore "))
+def on_table(scene: Scene, action: int) -> bool:
+    """Whether the choice is a place or a card, which is drawn with its number."""
+    return scene.state.text(action).startswith(DRAWN)
 
 
 def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
@@ -154,9 +160,9 @@ def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
 
 def questions(scene: Scene, log: Sequence[str], width: int) -> Iterator[Group]:
     """The same from the roomiest to the lowest drawing."""
-    for listed in (choices, short_choices):
-        for low in (False, True):
-            drawn = table_drawing(scene, log, width, low=low)
+    for listed, rooms in ((choices, [Room.PLENTY, Room.LITTLE]), (short_choices, list(Room))):
+        for room in rooms:
+            drawn = table_drawing(scene, log, width, room)
             yield Group(drawn, question(scene), listed(scene, width))
 
 

@@ -1,9 +1,10 @@
-"""The seats: goods, settlers, cards, tiles and running score."""
+"""The seats: goods, cards, tiles and running score. A few words or a few lines for each box."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import NamedTuple
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -11,43 +12,82 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words.names import category_name
 from tradewinds.notation.words.parts import points_words
-from tradewinds.rules.forts import CARDS_TO_END
-from tradewinds.rules.storage import LIMIT
-from tradewinds.terminal import marks
-from tradewinds.terminal.palette import ICON, POINTS, QUIET, SETTLER, STRONG
+from tradewinds.terminal import caravan, marks, outposts, ports, settlers
+from tradewinds.terminal.palette import POINTS, QUIET, STRONG
+from tradewinds.terminal.room import Room
 from tradewinds.terminal.scene import Scene
 
 
-def seats_below(scene: Scene) -> Table:
-    """One line for each seat."""
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
-    for heading in (_("seat"), _("goods"), _("settlers"), _("cards"), _("icons"), _("aids, tools, bonus")):
-        table.add_column(heading)
-    table.add_column(_("points"), justify="right")
-    for number, seat in enumerate(scene.view["seats"]):
-        table.add_row(
-            label(scene, number),
-            marks.storage(seat["cubes"], LIMIT),
-            settlers(seat),
-            f"{len(seat['point_cards'])}/{CARDS_TO_END}",
-            icons(scene, seat),
-            holdings(scene, seat),
-            Text(str(scene.state.scores()[number]), STRONG),
-        )
-    return table
+class Column(NamedTuple):
+    heading: str
+    cell: Callable[[Scene, int], Text | str]
 
 
-def seats_beside(scene: Scene) -> Group:
+def columns(scene: Scene) -> list[Column]:
+    """What is told of a seat in its line, by the boxes on the table."""
+    told = [Column(_("seat"), label), Column(_("goods"), goods)]
+    if scene.table.has_colony:
+        told += [Column(_("settlers"), settlers.on_board), Column(_("cards"), prizes)]
+        told += [Column(_("icons"), settlers.icons), Column(_("aids, tools, bonus"), settlers.holdings)]
+    if scene.table.has_bazaar:
+        told += [Column(_("cards"), prizes), Column(_("gold"), gold), Column(_("silver"), silver)]
+    if scene.table.has_islands:
+        told.append(Column(_("outposts"), outposts.board))
+    if scene.table.has_ports:
+        told += [Column(_("tiles"), prizes), Column(_("bonus"), sea_bonus)]
+    return [*told, Column(_("points"), points)]
+
+
+def seats_below(scene: Scene, room: Room) -> Group:
+    """One line for each seat, and below them the cards in their hands."""
+    told = columns(scene)
+    table = Table(
+        box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False, show_header=room < Room.LEAST
+    )
+    for column in told:
+        table.add_column(column.heading, justify="right" if column.cell is points else "left")
+    for number in range(len(scene.seats)):
+        table.add_row(*[column.cell(scene, number) for column in told])
+    return Group(table, *hands(scene, room))
+
+
+def hands(scene: Scene, room: Room) -> list[RenderableType]:
+    """In the least room only the cards of whoever chooses."""
+    if not scene.table.has_caravan:
+        return []
+    if room == Room.LEAST:
+        return [caravan.hands(scene, [scene.state.player], room)]
+    drawn = caravan.hands(scene, list(range(len(scene.seats))), room)
+    return [Text(""), drawn] if room == Room.PLENTY else [drawn]
+
+
+def seats_beside(scene: Scene, room: Room) -> Group:
     """A few lines for each seat, to stand beside the board."""
-    return Group(*[portrait(scene, number) for number in range(len(scene.view["seats"]))])
+    return Group(*[portrait(scene, number, room) for number in range(len(scene.seats))])
 
 
-def portrait(scene: Scene, number: int) -> Group:
-    seat = scene.view["seats"][number]
+def portrait(scene: Scene, number: int, room: Room) -> Group:
     heading = label(scene, number).append(f" {scene.player(number)} ", QUIET)
     heading.append(points_words(scene.state.scores()[number]), STRONG)
-    goods = marks.storage(seat["cubes"], LIMIT).append(" ").append_text(settlers_in_words(seat))
-    return Group(heading, goods, cards_in_words(scene, seat), holdings(scene, seat), Text(""))
+    lines = [heading, *lines_of_boxes(scene, number, room)]
+    return Group(*lines, Text("")) if room < Room.LEAST else Group(*lines)
+
+
+def lines_of_boxes(scene: Scene, number: int, room: Room) -> list[Text]:
+    held = goods(scene, number)
+    if scene.table.has_colony:
+        held.append(" ").append_text(settlers.in_words(scene, number))
+    lines = [held, won(scene, number)]
+    if scene.table.has_colony:
+        lines.append(settlers.holdings(scene, number))
+    if scene.table.has_islands:
+        lines.append(outposts.board(scene, number))
+    if scene.table.has_caravan:
+        lines.append(caravan.cards(scene, number, room))
+    return lines
+
+
+# --- what is told of a seat
 
 
 def label(scene: Scene, number: int) -> Text:
@@ -56,55 +96,65 @@ def label(scene: Scene, number: int) -> Text:
     return text.append("◀" if turn else " ", STRONG)
 
 
-def settlers(seat: dict[str, Any]) -> Text:
-    return Text(f"{seat['settlers']}{SETTLER}").append(f" +{seat['reserve']}", QUIET)
+def goods(scene: Scene, number: int) -> Text:
+    return marks.storage(scene.seats[number]["cubes"], scene.limit(number))
 
 
-def settlers_in_words(seat: dict[str, Any]) -> Text:
-    reserve = _("+{n} in reserve").format(n=seat["reserve"])
-    return Text(f"{seat['settlers']}{SETTLER}").append(f" {reserve}", QUIET)
+def points(scene: Scene, number: int) -> Text:
+    return Text(f"{scene.state.scores()[number]}{POINTS}", STRONG)
 
 
-def cards_in_words(scene: Scene, seat: dict[str, Any]) -> Text:
-    number = len(seat["point_cards"])
-    cards = ngettext("{n} of {end} card", "{n} of {end} cards", CARDS_TO_END).format(
-        n=number, end=CARDS_TO_END
-    )
-    return Text(cards).append("  ").append_text(icons(scene, seat))
+def gold(scene: Scene, number: int) -> str:
+    return str(scene.seats[number]["gold"])
 
 
-def icons(scene: Scene, seat: dict[str, Any]) -> Text:
-    """How many icons of each kind, cards and exploration tiles together (N20)."""
-    owned: list[str] = [scene.cards[card].kind for card in seat["point_cards"]]
-    owned += [icon for tile in seat["exploration_tiles"] if (icon := scene.exploration_tiles[tile].icon)]
-    text = Text()
-    for kind, sign in ICON.items():
-        number = owned.count(kind)
-        text.append(f"{sign}{number} ", QUIET if number == 0 else STRONG)
-    text.rstrip()
-    return text
+def silver(scene: Scene, number: int) -> str:
+    return str(scene.seats[number]["silver"])
 
 
-def holdings(scene: Scene, seat: dict[str, Any]) -> Text:
-    """What helps at work, then what scores at the end."""
-    cards = [scene.cards[card] for card in seat["point_cards"]]
-    parts = [marks.ability(card) for card in cards if card.kind in ("aid", "tool")]
-    parts += [Text(marks.bonus(scene.bonus_tiles[tile])) for tile in seat["bonus_tiles"]]
-    points = sum(scene.exploration_tiles[tile].points for tile in seat["exploration_tiles"])
-    parts += [Text(f"+{points}{POINTS}")] if points else []
-    free = scene.bonus_spaces - len(seat["bonus_tiles"])
-    return Text(" ").join([*parts, *[Text("□", QUIET)] * free])
+def sea_bonus(scene: Scene, number: int) -> Text:
+    return ports.bonus_tiles(scene.seats[number])
+
+
+def prizes_won(scene: Scene, number: int) -> int:
+    """Point cards or victory tiles."""
+    key = "victory_tiles" if scene.table.has_ports else "point_cards"
+    return len(scene.seats[number][key])
+
+
+def prizes(scene: Scene, number: int) -> str:
+    return f"{prizes_won(scene, number)}/{scene.prizes_to_end}"
+
+
+def won(scene: Scene, number: int) -> Text:
+    """What ends the game, and what else scores, in words."""
+    n, end = prizes_won(scene, number), scene.prizes_to_end
+    if scene.table.has_ports:
+        tiles = ngettext("{n} of {end} victory tile", "{n} of {end} victory tiles", end)
+        return Text(tiles.format(n=n, end=end)).append("  ").append_text(sea_bonus(scene, number))
+    cards = ngettext("{n} of {end} card", "{n} of {end} cards", end).format(n=n, end=end)
+    if scene.table.has_bazaar:
+        coins = _("{gold} gold, {silver} silver").format(**coins_of(scene, number))
+        return Text(cards).append(f"  {coins}")
+    return Text(cards).append("  ").append_text(settlers.icons(scene, number))
+
+
+def coins_of(scene: Scene, number: int) -> dict[str, int]:
+    return {coin: scene.seats[number][coin] for coin in ("gold", "silver")}
+
+
+# --- the end
 
 
 def score_sheet(scene: Scene) -> Table:
     table = Table(box=SIMPLE_HEAD, header_style="bold")
     table.add_column("")
-    seats = range(len(scene.view["seats"]))
-    for seat in seats:
+    numbers = range(len(scene.seats))
+    for seat in numbers:
         table.add_column(scene.company.name(seat), justify="right")
     sheet = scene.state.sheet()
     for category in sheet[0]:
-        table.add_row(category_name(category), *[str(sheet[seat][category]) for seat in seats])
+        table.add_row(category_name(category), *[str(sheet[seat][category]) for seat in numbers])
     table.add_section()
     table.add_row(Text(_("total"), STRONG), *[Text(str(score), STRONG) for score in scene.state.scores()])
     return table

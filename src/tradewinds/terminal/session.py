@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
-from tradewinds.components import ComponentSet
 from tradewinds.face import State, replayed
 from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
+from tradewinds.notation.reveals import reveals
 from tradewinds.notation.words import Company
 from tradewinds.terminal.scene import Scene
 
@@ -63,7 +63,8 @@ class Session:
 
     @property
     def between_turns(self) -> bool:
-        return self.state.over or self.state.core.opens_turn()
+        before = self.decisions[-1].before.core if self.decisions else None
+        return self.state.over or words.begins_turn(before, self.state.core)
 
     def choose(self, action: int) -> None:
         self.decisions.append(Decision(self.state.copy(), action))
@@ -75,7 +76,7 @@ class Session:
             return False
         before = self.decisions[-1].before
         same_turn = (before.round, before.turn) == (self.state.round, self.state.turn)
-        return same_turn and before.player == self.state.player and not reveals(before, self.state)
+        return same_turn and before.player == self.state.player and not reveals(before.core, self.state.core)
 
     def undo(self) -> None:
         self.state = self.decisions.pop().before
@@ -84,14 +85,7 @@ class Session:
 
     def turns(self) -> Iterator[list[Decision]]:
         """The decisions of each turn, the last one perhaps unfinished."""
-        turn: list[Decision] = []
-        for decision in self.decisions:
-            if decision.before.core.opens_turn() and turn:
-                yield turn
-                turn = []
-            turn.append(decision)
-        if turn:
-            yield turn
+        return words.in_turns(self.decisions, lambda decision: decision.before.core)
 
     def log(self, lines: int) -> list[str]:
         """The last finished turns, a sentence each."""
@@ -115,30 +109,3 @@ def mixed(*numbers: int) -> int:
     """One number from several, the same on every machine."""
     digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
     return int.from_bytes(digest[:4], "big")
-
-
-def reveals(before: State, after: State) -> bool:
-    """Whether a card or tile can be seen afterwards that was hidden before."""
-    parts = part_ids(before.table.components)
-    return bool(parts & (shown(after.view(None)) - shown(before.view(None))))
-
-
-def shown(thing: Any) -> set[str]:
-    """Every string in what can be seen."""
-    if isinstance(thing, dict):
-        return set().union(*map(shown, thing.values()))
-    if isinstance(thing, list):
-        return set().union(*map(shown, thing))
-    return {thing} if isinstance(thing, str) else set()
-
-
-def part_ids(components: ComponentSet) -> set[str]:
-    boxes = (components.spice_road, components.eastern_wonders, components.new_world)
-    return {
-        part.id
-        for box in boxes
-        for field in box.__struct_fields__
-        if isinstance(parts := getattr(box, field), tuple)
-        for part in parts
-        if hasattr(part, "id")
-    }

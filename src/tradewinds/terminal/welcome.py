@@ -17,10 +17,11 @@ def ask_game(desk: Desk, games: Sequence[str], default: str) -> str:
     if len(games) == 1:
         return games[0]
     desk.tell(_("Which game would you like to play?"))
-    for number, game in enumerate(games, start=1):
+    listed = [default, *[game for game in games if game != default]]
+    for number, game in enumerate(listed, start=1):
         desk.tell(f"{number:>2} {game_title(game)}")
     question = _("Number, or Enter for {default}: ").format(default=game_title(default))
-    return until_understood(desk, question, lambda line: read_game(line, games, default))
+    return until_understood(desk, question, lambda line: read_game(line, listed, default))
 
 
 def read_game(line: str, games: Sequence[str], default: str) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tradewinds.bots.evaluation import goods
-from tradewinds.rules import bits, scoring, turns
+from tradewinds.bots.evaluation.race import race
+from tradewinds.rules import bits, scoring
 from tradewinds.rules.board import FLAT, KINDS, OWN_SETTLERS, PAIR, Board
 from tradewinds.rules.colony import NOTHING
 from tradewinds.rules.forts import CARDS_TO_END
@@ -22,50 +23,27 @@ BONUS_SPACE: Final = 4.0  # while it is free
 SETTLERS_TILE: Final = 1.5  # gained by a bonus tile for own settlers
 ICONS_OF_A_KIND: Final = CARDS_TO_END / len(KINDS)
 
-PROGRESS: Final = 2.0  # for each card: nearer to the end, and with more say in when it comes
-USUAL_ROUNDS: Final = 27  # in which progress comes to be worth twice as much
-VICTORY: Final = 15.0  # in reach when the next card wins
+PRICES: Final = goods.Prices((0.6, 0.1, 0.6, 1.1), variety=0.5, roomy=8, crowding=0.4, far_away=8.0)
 
 
 def potential(state: State, seat: int) -> float:
-    to_come = cards_to_come(state)
-    left = to_come / CARDS_TO_END
+    now = race(state, seat, state.colony.cards)
     return (
         SETTLERS_AT_HAND[state.colony.settlers[seat]]
-        + hurry(state) * cards_of(state, seat)
-        + goods.potential(state.cubes[seat], goals(state, seat), to_come)
-        + left * lasting(state, seat)
-        + growth_of_tiles(state, seat, left)
+        + now.hurry * now.claimed
+        + goods.potential(state.cubes[seat], goals(state, now.extra), now.to_come, PRICES)
+        + now.left * lasting(state, seat)
+        + growth_of_tiles(state, seat, now.left)
         - RIVAL_SETTLER_AT_HAND * rival_settlers(state, seat)
     )
 
 
-def cards_to_come(state: State) -> int:
-    """How many cards the leader still needs to end the game (N19)."""
-    return max(0, CARDS_TO_END - max(cards_of(state, seat) for seat in range(state.players)))
-
-
-def cards_of(state: State, seat: int) -> int:
-    return bits.count(state.colony.cards[seat])
-
-
-def hurry(state: State) -> float:
-    """What a card is worth beyond its points; it grows, so that nobody waits for better ones for ever."""
-    return PROGRESS * (1 + state.round / USUAL_ROUNDS)
-
-
-def goals(state: State, seat: int) -> Iterator[goods.Goal]:
+def goals(state: State, extra: float) -> Iterator[goods.Goal]:
     board = state.table.board
-    extra = hurry(state) + (VICTORY if may_win(state, seat) else 0.0)
     for card in state.colony.row:
         if card != NOTHING:
             points: int = board.card_points[card]
             yield goods.Goal(board.card_cost[card], points + extra)
-
-
-def may_win(state: State, seat: int) -> bool:
-    """Whether the next card ends the game, with this seat in the lead."""
-    return cards_of(state, seat) == CARDS_TO_END - 1 and turns.winner(state) == seat
 
 
 def lasting(state: State, seat: int) -> float:

@@ -73,6 +73,11 @@ def amount(table: Table, colour: int, n: int) -> str:
     return _AMOUNTS[box_of(table.game.name())](n)[colour].format(n=n)
 
 
+def amount_of_goods(n: int) -> str:
+    """So many goods of whatever kind."""
+    return ngettext("{n} good", "{n} goods", n).format(n=n)
+
+
 def goods(table: Table, held: int) -> str:
     """All these cubes in words."""
     amounts = [amount(table, colour, n) for colour in range(4) if (n := cubes.count(held, colour))]

@@ -25,6 +25,10 @@ class Happening(NamedTuple):
         return text
 
     @property
+    def verb(self) -> str:
+        return self.text.partition(" ")[0]
+
+    @property
     def thing(self) -> str:
         return self.text.partition(" ")[2]
 
@@ -41,11 +45,15 @@ def happenings(before: State, chosen: Iterable[int]) -> Iterator[Happening]:
 def without_choice(state: State) -> Iterator[Happening]:
     """As `turns.resume` goes on, but telling."""
     while True:
-        if steps.kind_of(state.top()) == steps.END:
+        kind = steps.kind_of(state.top())
+        if kind == steps.END:
             turns.end_turn(state)
             continue
+        if kind in (steps.LAND, steps.ARRIVE):
+            turns.end_voyage(state, kind)
+            continue
         turns.ask(state)
-        if len(state.choices) > 1 or steps.kind_of(state.top()) <= steps.TURN:
+        if len(state.choices) > 1 or kind <= steps.TURN:
             return
         yield Happening(state.copy(), state.choices[0])
         turns.act(state, state.choices[0])

@@ -34,6 +34,27 @@ def symbol_name(symbol: str) -> str:
     }[symbol]
 
 
+def spice_name(symbol: str) -> str:
+    """The symbol of a market tile and of a row of outposts."""
+    return {
+        "ginger": _("ginger"),
+        "chili": _("chili"),
+        "tea": _("tea"),
+        "cloves": _("cloves"),
+    }[symbol]
+
+
+def sea_bonus_name(kind: str) -> str:
+    """The kind of a bonus tile of the Eastern Wonders box."""
+    return {
+        "move": _("move"),
+        "cargo": _("cargo"),
+        "upgrade": _("upgrade"),
+        "harvest": _("harvest"),
+        "points": _("points"),
+    }[kind]
+
+
 def kind_name(kind: str) -> str:
     """The kind of a point card, which is also an icon."""
     return {
@@ -47,6 +68,10 @@ def kind_name(kind: str) -> str:
 def category_name(category: str) -> str:
     return {
         "point_cards": _("point cards"),
+        "victory_tiles": _("victory tiles"),
+        "outposts": _("outposts"),
+        "gold": _("gold coins"),
+        "silver": _("silver coins"),
         "bonus_tiles": _("bonus tiles"),
         "exploration_tiles": _("exploration tiles"),
         "cubes": _("goods above the lowest"),

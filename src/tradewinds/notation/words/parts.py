@@ -8,6 +8,8 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words.goods import goods_of
 from tradewinds.notation.words.names import kind_name, symbol_name
+from tradewinds.rules import cubes
+from tradewinds.rules.effects import PRODUCE, UPGRADE
 from tradewinds.rules.table import Table
 
 
@@ -22,6 +24,16 @@ def effect_words(table: Table, effect: str) -> str:
         given, taken = (goods_of(table, side) for side in effect.split(">"))
         return _("trade {given} for {taken}").format(given=given, taken=taken)
     return special_effect(effect)
+
+
+def effect_text(table: Table, number: int) -> str:
+    """An effect of goods, by its number, as the component files write it."""
+    effects = table.effects
+    if effects.kind[number] == PRODUCE:
+        return f"+{cubes.to_letters(effects.gives[number])}"
+    if effects.kind[number] == UPGRADE:
+        return f"^{effects.upgrades[number]}"
+    return f"{cubes.to_letters(effects.takes[number])}>{cubes.to_letters(effects.gives[number])}"
 
 
 def special_effect(effect: str) -> str:

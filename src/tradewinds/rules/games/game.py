@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tradewinds.rules import steps
+from tradewinds.rules.chart import Chart
+
 if TYPE_CHECKING:
     from tradewinds.components import ComponentSet
     from tradewinds.rules.chance import Generator
@@ -27,7 +30,7 @@ class Game:
 
     def options(self) -> dict[str, list[str]]:
         """What can be chosen for a table: the allowed values, the default first."""
-        raise NotImplementedError
+        return {}
 
     def draw(self, options: dict[str, str], chance: Generator) -> dict[str, str]:
         """The options with what was left to chance drawn.
@@ -35,13 +38,27 @@ class Game:
         Draws the same whatever is chosen, so that a seed deals the same whether an option was drawn or
         named.
         """
+        return options
+
+    def has_map(self) -> bool:
+        return False
+
+    def chart(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Chart | None:
+        """The map, where the game has one; drawn where it is random."""
+        return None
+
+    def table(
+        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+    ) -> Table:
         raise NotImplementedError
 
-    def table(self, components: ComponentSet, players: int, options: dict[str, str]) -> Table:
+    def lay_out(self, state: State, chance: Generator) -> None:
+        """Shuffle and lay out everything."""
         raise NotImplementedError
 
-    def deal(self, table: Table, chance: Generator) -> State:
-        raise NotImplementedError
+    def first_step(self, state: State) -> None:
+        """Seat 0 begins (C10)."""
+        state.then(steps.step(steps.TURN, 0))
 
     # --- a turn
 
@@ -53,6 +70,14 @@ class Game:
         """Do what the turn was opened with."""
         raise NotImplementedError
 
+    # --- merchant cards of the Spice Road box
+
+    def merchant_row(self) -> int:
+        """How many merchant cards lie open."""
+        raise NotImplementedError
+
+    # --- locations of the New World box
+
     def possible(self, state: State, seat: i64, place: i64, have: i64) -> bool:
         """Whether someone with these cubes may use a location that does more than goods."""
         raise NotImplementedError
@@ -61,10 +86,56 @@ class Game:
         """Begin what such a location does."""
         raise NotImplementedError
 
+    # --- boats and outposts of the Eastern Wonders box
+
+    def tiles_laid(self) -> tuple[int, int, int]:
+        """Market tiles of each symbol, sea tiles and ports on the map."""
+        raise NotImplementedError
+
+    def leaves_cubes(self) -> bool:
+        """Whether cubes are left on the map (EW6)."""
+        return False
+
+    def pays_everywhere(self) -> bool:
+        """Whether ending a move beside other boats costs on the sea and in ports too (W2-5)."""
+        return False
+
+    def trade_needs_outpost(self) -> bool:
+        """Whether trading on a market tile needs an outpost there (EW7, S9)."""
+        return True
+
+    def arrive(self, state: State, seat: i64) -> None:
+        """The boat has come to its place and all is paid: what may be done there."""
+        raise NotImplementedError
+
+    def after_building(self, state: State, seat: i64) -> None:
+        """What comes right after an outpost was built."""
+
+    def reward_column(self, state: State, seat: i64, column: i64) -> None:
+        """A whole column of the seat's outposts is empty now; columns count from 0."""
+        raise NotImplementedError
+
+    def ask_reward(self, state: State, seat: i64, column: i64) -> None:
+        raise NotImplementedError
+
+    def take_reward(self, state: State, seat: i64, action: i64) -> None:
+        raise NotImplementedError
+
+    def ask_action(self, state: State, seat: i64) -> None:
+        raise NotImplementedError
+
+    def act(self, state: State, seat: i64, action: i64) -> None:
+        """The one action after a move (EW5)."""
+        raise NotImplementedError
+
     # --- the end
 
     def triggers_end(self, state: State, seat: i64) -> bool:
         """Whether this seat has brought about the last round."""
+        raise NotImplementedError
+
+    def prizes_to_end(self, players: int) -> int:
+        """How many point cards or victory tiles of one seat bring about the last round."""
         raise NotImplementedError
 
     def categories(self) -> list[str]:

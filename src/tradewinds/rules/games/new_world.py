@@ -8,13 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, colony, cubes, forts, laying, scoring, steps
-from tradewinds.rules.actions import Actions
-from tradewinds.rules.board import Board
-from tradewinds.rules.effects import Effects
+from tradewinds.rules.board import printed_board
+from tradewinds.rules.chart import Chart
 from tradewinds.rules.games.game import Game
-from tradewinds.rules.state import State, empty_stack
+from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
-from tradewinds.rules.turns import resume
 
 if TYPE_CHECKING:
     from tradewinds.components import ComponentSet
@@ -37,19 +35,26 @@ class NewWorld(Game):
         drawn = FOURTH_BOARDS[chance.below(len(FOURTH_BOARDS))]
         return {"board": drawn if options["board"] == "random" else options["board"]}
 
-    def table(self, components: ComponentSet, players: int, options: dict[str, str]) -> Table:
-        effects = Effects()
+    def table(
+        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+    ) -> Table:
+        table = Table(self, players, options, components)
         boards = ["A1", "B1", "C1", options["board"]]  # N1
-        board = Board(components.new_world, self.name(), boards, players, effects)
-        return Table(self, players, options, components, actions(board), effects, board)
+        table.has_colony = True
+        table.board = printed_board(components.new_world, self.name(), boards, players, table.effects)
+        words = table.actions
+        words.work = words.add("work", table.board.places)
+        words.rest = words.add("rest")
+        words.claim = words.add("claim")
+        words.explore = words.add("explore", table.board.tiles)
+        words.bonus = words.add("bonus", table.board.stacks)
+        words.add_goods()
+        return table
 
-    def deal(self, table: Table, chance: Generator) -> State:
-        starting_cubes = table.board.starting_cubes[: table.players]  # N5
-        laid_out = laying.lay_out(table.board, table.players, chance)  # N2-N5
-        state = State(table, chance, starting_cubes, laid_out, empty_stack())
-        state.then(steps.step(steps.TURN, 0))  # C10
-        resume(state)
-        return state
+    def lay_out(self, state: State, chance: Generator) -> None:
+        """N2 to N5."""
+        state.cubes = state.table.board.starting_cubes[: state.players]
+        state.colony = laying.lay_out(state.table.board, state.players, chance)
 
     # --- a turn
 
@@ -78,6 +83,9 @@ class NewWorld(Game):
         """Somebody's eighth point card (N19)."""
         return bits.count(state.colony.cards[seat]) >= forts.CARDS_TO_END
 
+    def prizes_to_end(self, players: int) -> int:
+        return forts.CARDS_TO_END
+
     def categories(self) -> list[str]:
         return ["point_cards", "bonus_tiles", "exploration_tiles", "cubes"]
 
@@ -92,17 +100,3 @@ class NewWorld(Game):
 
     def shuffle_hidden(self, state: State, chance: Generator) -> None:
         laying.shuffle_hidden(state.table.board, state.colony, chance)
-
-
-def actions(board: Board) -> Actions:
-    words = Actions()
-    words.work = words.add("work", board.places)
-    words.rest = words.add("rest")
-    words.upgrade = words.add("upgrade", cubes.COLOURS[: cubes.BROWN])
-    words.trade = words.add("trade")
-    words.claim = words.add("claim")
-    words.explore = words.add("explore", board.tiles)
-    words.bonus = words.add("bonus", board.stacks)
-    words.discard = words.add("discard", cubes.COLOURS)
-    words.done = words.add("done")
-    return words

@@ -1,12 +1,9 @@
-"""One choice in words: what it really costs now, and what it brings."""
-
-from collections.abc import Callable
-from typing import Final
+"""Locations, forts and tiles of the New World box."""
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.company import NOBODY_IN_PARTICULAR, Company
-from tradewinds.notation.words.goods import amount, good, goods
+from tradewinds.notation.words.company import Company
+from tradewinds.notation.words.goods import goods
 from tradewinds.notation.words.parts import (
     bonus_words,
     card_benefit,
@@ -18,16 +15,10 @@ from tradewinds.notation.words.parts import (
 from tradewinds.rules import bits, colony, cubes, forts, laying, scoring, steps
 from tradewinds.rules.state import State
 
-
-def describe(state: State, action: int, company: Company = NOBODY_IN_PARTICULAR) -> str:
-    verb, __, thing = state.table.actions.texts[action].partition(" ")
-    return VERBS[verb](state, thing, company)
-
-
 # --- work and rest
 
 
-def describe_work(state: State, name: str, company: Company) -> str:
+def work(state: State, name: str, company: Company) -> str:
     place = state.table.board.places.index(name)
     clauses = [work_effect(state, place), price(state, place, company), *tools(state, place)]
     return _("{place}: {clauses}").format(place=name, clauses="; ".join(clauses))
@@ -36,10 +27,10 @@ def describe_work(state: State, name: str, company: Company) -> str:
 def work_effect(state: State, place: int) -> str:
     if state.table.board.fort[place] >= 0:
         return fort_offer(state, place)
-    return effect_words(state.table, effect_text(state, place))
+    return effect_words(state.table, location_effect(state, place))
 
 
-def effect_text(state: State, place: int) -> str:
+def location_effect(state: State, place: int) -> str:
     """The effect of a location as its component file writes it."""
     name = state.table.board.places[place]
     boards = state.table.components.new_world.boards.values()
@@ -83,7 +74,7 @@ def tools(state: State, place: int) -> list[str]:
     return [_("tools add {goods}").format(goods=goods(state.table, given))] if given else []
 
 
-def describe_rest(state: State, _thing: str, _company: Company) -> str:
+def rest(state: State) -> str:
     home = settlers_out(state, state.player)
     if not home:
         return _("rest: nobody is out, so nothing happens")
@@ -94,31 +85,10 @@ def settlers_out(state: State, seat: int) -> int:
     return sum(state.colony.standing[place] for place in bits.listed(state.colony.held[seat]))
 
 
-# --- goods
-
-
-def describe_upgrade(state: State, colour: str, _company: Company) -> str:
-    level = cubes.COLOURS.index(colour)
-    return _("upgrade {good} to {better}").format(
-        good=amount(state.table, level, 1), better=good(state.table, level + 1)
-    )
-
-
-def describe_trade(state: State, _thing: str, _company: Company) -> str:
-    effect, effects = steps.detail_of(state.top()), state.table.effects
-    given, taken = (goods(state.table, side[effect]) for side in (effects.takes, effects.gives))
-    return _("trade {given} for {taken} once more").format(given=given, taken=taken)
-
-
-def describe_discard(state: State, colour: str, _company: Company) -> str:
-    lost = amount(state.table, cubes.COLOURS.index(colour), 1)
-    return _("return {goods} to the supply").format(goods=lost)
-
-
 # --- forts
 
 
-def describe_claim(state: State, _thing: str, _company: Company) -> str:
+def claim(state: State) -> str:
     table = state.table
     card = table.components.new_world.point_cards[state.colony.row[steps.detail_of(state.top())]]
     return _("claim {card}: pay {goods}, get {points} and {benefit}").format(
@@ -129,7 +99,7 @@ def describe_claim(state: State, _thing: str, _company: Company) -> str:
     )
 
 
-def describe_explore(state: State, name: str, _company: Company) -> str:
+def explore(state: State, name: str, _company: Company) -> str:
     tile = state.table.board.tiles.index(name)
     place = forts.place_of_tile(state.colony, tile)
     part = state.table.components.new_world.exploration_tiles[tile]
@@ -137,11 +107,11 @@ def describe_explore(state: State, name: str, _company: Company) -> str:
         tile=name,
         place=state.table.board.places[place],
         brings=exploration_words(state.table, part),
-        effect=effect_words(state.table, effect_text(state, place)),
+        effect=effect_words(state.table, location_effect(state, place)),
     )
 
 
-def describe_bonus(state: State, stack: str, _company: Company) -> str:
+def bonus(state: State, stack: str) -> str:
     number = state.table.board.stacks.index(stack)
     tile = laying.unpacked(state.colony.stacks[number])[0]
     worth = scoring.tile_points(state, state.player, tile)
@@ -150,30 +120,3 @@ def describe_bonus(state: State, stack: str, _company: Company) -> str:
         bonus=bonus_words(state.table.components.new_world.bonus_tiles[tile]),
         points=points_words(worth),
     )
-
-
-# --- stopping
-
-
-def describe_done(state: State, _thing: str, _company: Company) -> str:
-    kind = steps.kind_of(state.top())
-    return {
-        steps.UPGRADE: _("stop upgrading"),
-        steps.TRADE: _("stop trading"),
-        steps.FORT: _("leave the card, only take a bonus tile"),
-        steps.BONUS: _("take no bonus tile"),
-    }[kind]
-
-
-Describe = Callable[[State, str, Company], str]
-VERBS: Final[dict[str, Describe]] = {
-    "work": describe_work,
-    "rest": describe_rest,
-    "upgrade": describe_upgrade,
-    "trade": describe_trade,
-    "discard": describe_discard,
-    "claim": describe_claim,
-    "explore": describe_explore,
-    "bonus": describe_bonus,
-    "done": describe_done,
-}

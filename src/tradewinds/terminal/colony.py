@@ -1,4 +1,4 @@
-"""The location boards and the forts, drawn."""
+"""The location boards and the forts of the New World box, drawn."""
 
 from itertools import pairwise
 from typing import Final
@@ -13,16 +13,11 @@ from tradewinds.locale import ngettext
 from tradewinds.notation.words.names import kind_name
 from tradewinds.notation.words.parts import bonus_words
 from tradewinds.terminal import marks
-from tradewinds.terminal.palette import CHOICE, COVER, PRICE, QUIET, SETTLER, STRONG
+from tradewinds.terminal.palette import COVER, PRICE, QUIET, SETTLER, STRONG
 from tradewinds.terminal.scene import Scene
 
 EFFECT_WIDTH: Final = 8
 NARROWEST: Final = 26  # columns that a location needs
-
-
-def number_tag(number: int | None) -> Text:
-    """The number of a choice, two places wide."""
-    return Text("  ") if number is None else Text().append(f"{number:>2}", CHOICE)
 
 
 # --- forts
@@ -42,7 +37,7 @@ def forts(scene: Scene, width: int, *, low: bool) -> Table:
 
 
 def fort_heading(scene: Scene, place: Location) -> Text:
-    heading = number_tag(scene.number_at(place.id)).append(" ")
+    heading = marks.number_tag(scene.number_at(place.id)).append(" ")
     heading.append(place.id, STRONG).append(" ").append(_("fort"), QUIET)
     heading.append(" ").append_text(settlers_needed(scene, place)).append(" ")
     return heading.append_text(standing(scene, place.id))
@@ -74,9 +69,10 @@ def card_price(scene: Scene, number: int) -> Text:
     identifier = scene.view["point_row"][number]
     if identifier is None:
         return Text("")
+    card = scene.cards[identifier]
     claim = scene.number_of("claim") if claimed_fort(scene) == number else None
-    text = number_tag(claim).append(" ") if claim else Text("")
-    return text.append_text(marks.price(scene.cards[identifier]))
+    text = marks.number_tag(claim).append(" ") if claim else Text("")
+    return text.append_text(marks.price(card.cost, card.points))
 
 
 def claimed_fort(scene: Scene) -> int | None:
@@ -95,7 +91,7 @@ def stacks(scene: Scene, fort: str, *, low: bool) -> Text:
 def stack(scene: Scene, name: str, tiles: list[str], *, low: bool) -> Text:
     """How many tiles, and the top one in words, or in a low window in signs."""
     number = scene.number_of(f"bonus {name}")
-    text = number_tag(number).append(" ") if number else Text("")
+    text = marks.number_tag(number).append(" ") if number else Text("")
     tile = scene.bonus_tiles[tiles[0]]
     return text.append(f"{len(tiles)}× ", QUIET).append(marks.bonus(tile) if low else bonus_words(tile))
 
@@ -124,7 +120,7 @@ def packed(scene: Scene, columns: int) -> list[list[Location]]:
 
 
 def location(scene: Scene, place: Location) -> Text:
-    text = number_tag(scene.number_at(place.id)).append(" ").append(place.id, STRONG)
+    text = marks.number_tag(scene.number_at(place.id)).append(" ").append(place.id, STRONG)
     text.append(f" {marks.symbol(place.symbol)} ")
     drawn = marks.effect(place.effect)
     drawn.pad_right(max(0, EFFECT_WIDTH - drawn.cell_len))
@@ -144,7 +140,7 @@ def deck(scene: Scene) -> Text:
     text = Text().append(_("Next card:"), QUIET).append(" ")
     text.append_text(marks.card_band(card, kind_name(card.kind), 24)).append(" ")
     left = ngettext("{n} in the deck", "{n} in the deck", len(cards)).format(n=len(cards))
-    return text.append_text(marks.price(card)).append(f"  {left}", QUIET)
+    return text.append_text(marks.price(card.cost, card.points)).append(f"  {left}", QUIET)
 
 
 def whole_board(scene: Scene, width: int, *, low: bool = False) -> list[RenderableType]:

@@ -1,63 +1,22 @@
-"""What happened in a turn, as one sentence."""
+"""Locations, forts and tiles of the New World box."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.choices import settlers_out
-from tradewinds.notation.words.company import NOBODY_IN_PARTICULAR, Company
+from tradewinds.notation.words.choices.colony import settlers_out
 from tradewinds.notation.words.goods import goods
-from tradewinds.notation.words.happenings import Happening, happenings
+from tradewinds.notation.words.happenings import Happening
+from tradewinds.notation.words.log.turn import Turn
 from tradewinds.notation.words.parts import bonus_words, card_name, exploration_words, points_words
-from tradewinds.rules import colony, cubes, effects, laying, steps
-from tradewinds.rules.state import State
-
-
-class Turn:
-    """A turn that was played: what it opened with, and all that was decided in it."""
-
-    def __init__(self, before: State, chosen: Sequence[int], company: Company) -> None:
-        self.before = before
-        self.table = before.table
-        self.company = company
-        self.happened = list(happenings(before, chosen))
-        self.opening = self.happened[0]
-
-    def say(self, to_you: str, of_others: str, **details: object) -> str:
-        return self.company.say(self.opening.seat, to_you, of_others, **details)
-
-    def of_kind(self, kind: int, verb: str) -> list[Happening]:
-        return [each for each in self.happened if each.kind == kind and each.text.startswith(verb)]
-
-    @property
-    def place(self) -> int:
-        return self.opening.action - self.table.actions.work
-
-    @property
-    def name(self) -> str:
-        return self.opening.thing
-
-
-def log_line(before: State, chosen: Sequence[int], company: Company = NOBODY_IN_PARTICULAR) -> str:
-    """The sentence for the turn that these choices make; `before` is the state in which it was opened."""
-    turn = Turn(before, chosen, company)
-    clauses = [opening(turn)]
-    for more in AFTERWARDS:
-        clauses += more(turn)
-    return "; ".join(clauses) + "."
-
-
-def opening(turn: Turn) -> str:
-    return OPENINGS[turn.opening.text.partition(" ")[0]](turn)
-
+from tradewinds.rules import colony, effects, laying, steps
 
 # --- how a turn opens
 
 
 def rested(turn: Turn) -> str:
-    home = settlers_out(turn.before, turn.opening.seat)
+    home = settlers_out(turn.before, turn.seat)
     if not home:
         return turn.say(_("You rested"), _("{seat} rested"))
     return turn.say(
@@ -67,17 +26,21 @@ def rested(turn: Turn) -> str:
     )
 
 
+def place_of(turn: Turn) -> int:
+    return turn.opening.action - turn.table.actions.work
+
+
 def worked(turn: Turn) -> str:
-    kind = turn.table.effects.kind[turn.table.board.effect[turn.place]]
+    kind = turn.table.effects.kind[turn.table.board.effect[place_of(turn)]]
     return WORK[kind](turn)
 
 
 def produced(turn: Turn) -> str:
-    gained = goods(turn.table, turn.table.effects.gives[turn.table.board.effect[turn.place]])
+    gained = goods(turn.table, turn.table.effects.gives[turn.table.board.effect[place_of(turn)]])
     return turn.say(
         _("You worked at {place} and took {goods}"),
         _("{seat} worked at {place} and took {goods}"),
-        place=turn.name,
+        place=turn.opening.thing,
         goods=gained,
     )
 
@@ -88,7 +51,7 @@ def upgraded(turn: Turn) -> str:
         return turn.say(
             _("You worked at {place} and upgraded nothing"),
             _("{seat} worked at {place} and upgraded nothing"),
-            place=turn.name,
+            place=turn.opening.thing,
         )
     return turn.say(
         ngettext(
@@ -101,18 +64,18 @@ def upgraded(turn: Turn) -> str:
             "{seat} worked at {place} and upgraded {n} goods",
             times,
         ),
-        place=turn.name,
+        place=turn.opening.thing,
         n=times,
     )
 
 
 def traded(turn: Turn) -> str:
     times = 1 + len(turn.of_kind(steps.TRADE, "trade"))
-    effect = turn.table.board.effect[turn.place]
+    effect = turn.table.board.effect[place_of(turn)]
     return turn.say(
         _("You worked at {place} and traded {given} for {taken}"),
         _("{seat} worked at {place} and traded {given} for {taken}"),
-        place=turn.name,
+        place=turn.opening.thing,
         given=goods(turn.table, times * turn.table.effects.takes[effect]),
         taken=goods(turn.table, times * turn.table.effects.gives[effect]),
     )
@@ -122,16 +85,16 @@ def used_fort(turn: Turn) -> str:
     claims = turn.of_kind(steps.FORT, "claim")
     if not claims:
         return turn.say(
-            _("You went to the fort {place}"), _("{seat} went to the fort {place}"), place=turn.name
+            _("You went to the fort {place}"), _("{seat} went to the fort {place}"), place=turn.opening.thing
         )
     row = claims[0].before.colony.row
-    card = turn.table.components.new_world.point_cards[row[turn.table.board.fort[turn.place]]]
+    card = turn.table.components.new_world.point_cards[row[turn.table.board.fort[place_of(turn)]]]
     return turn.say(
         _("You claimed {card} worth {points} at the fort {place}"),
         _("{seat} claimed {card} worth {points} at the fort {place}"),
         card=card_name(card),
         points=points_words(card.points),
-        place=turn.name,
+        place=turn.opening.thing,
     )
 
 
@@ -141,16 +104,15 @@ WORK: Final[dict[int, Callable[[Turn], str]]] = {
     effects.TRADE: traded,
     effects.FORT: used_fort,
 }
-OPENINGS: Final[dict[str, Callable[[Turn], str]]] = {"work": worked, "rest": rested}
 
 
 # --- what else happened
 
 
 def tools_gave(turn: Turn) -> list[str]:
-    if not turn.opening.text.startswith("work"):
+    if turn.opening.verb != "work":
         return []
-    given = colony.tool_cubes(turn.before, turn.opening.seat, turn.place)
+    given = colony.tool_cubes(turn.before, turn.seat, place_of(turn))
     return [_("tools added {goods}").format(goods=goods(turn.table, given))] if given else []
 
 
@@ -179,33 +141,14 @@ def bonus_of(turn: Turn, happening: Happening) -> str:
 
 
 def ousted(turn: Turn) -> list[str]:
-    if not turn.opening.text.startswith("work") or not turn.before.colony.standing[turn.place]:
+    if turn.opening.verb != "work" or not turn.before.colony.standing[place_of(turn)]:
         return []
-    number = turn.before.colony.standing[turn.place]
+    number = turn.before.colony.standing[place_of(turn)]
     return [
         turn.company.say(
-            colony.holder(turn.before, turn.place),
+            colony.holder(turn.before, place_of(turn)),
             ngettext("{n} of your settlers went home", "{n} of your settlers went home", number),
             ngettext("{n} of {seat}'s settlers went home", "{n} of {seat}'s settlers went home", number),
             n=number,
         )
     ]
-
-
-def returned(turn: Turn) -> list[str]:
-    """Goods for which there was no room, seat by seat."""
-    lost: Counter[int] = Counter()
-    for each in turn.of_kind(steps.DISCARD, "discard"):
-        lost[each.seat] += cubes.ONE[cubes.COLOURS.index(each.thing)]
-    return [no_room(turn, seat, goods(turn.table, held)) for seat, held in lost.items()]
-
-
-def no_room(turn: Turn, seat: int, lost: str) -> str:
-    if seat == turn.opening.seat:
-        return _("no room for {goods}").format(goods=lost)
-    return turn.company.say(
-        seat, _("you had no room for {goods}"), _("{seat} had no room for {goods}"), goods=lost
-    )
-
-
-AFTERWARDS: Final[list[Callable[[Turn], list[str]]]] = [tools_gave, explored, bonus_taken, ousted, returned]

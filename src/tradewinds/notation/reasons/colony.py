@@ -1,35 +1,13 @@
-"""Why an action is not allowed now, in the rule's terms and with the rule's id."""
+"""Why not at the locations and forts of the New World."""
 
-from collections.abc import Callable
+from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation import pending
+from tradewinds.notation.reasons.citing import Reasons
 from tradewinds.rules import bits, colony, cubes, effects, steps
 from tradewinds.rules.state import State
-
-
-def why_not(state: State, action: int) -> str:
-    verb, __, thing = state.table.actions.texts[action].partition(" ")
-    kind = steps.kind_of(state.top())
-    if kind == steps.OVER:
-        return _("The game is over (C7).")
-    explain = REASONS.get((kind, verb))
-    return explain(state, thing) if explain else not_asked(state, kind)
-
-
-def not_asked(state: State, kind: int) -> str:
-    sentences = {
-        steps.TURN: _("A turn begins with one of: {choices} (N6)."),
-        steps.UPGRADE: _("Upgrades are being made: {choices} (C3)."),
-        steps.TRADE: _("A trade is being made: {choices} (C4)."),
-        steps.DISCARD: _("Seat {seat} holds too many cubes: {choices} (C6)."),
-        steps.FORT: _("A fort is being used: {choices} (N13)."),
-        steps.EXPLORE: _("An exploration tile is to be taken: {choices} (N17)."),
-        steps.BONUS: _("A bonus tile can be taken: {choices} (N15)."),
-    }
-    choices = ", ".join(state.table.actions.texts[choice] for choice in state.choices)
-    return sentences[kind].format(choices=choices, seat=state.player)
 
 
 def cannot_work(state: State, place: str) -> str:
@@ -62,10 +40,6 @@ def cannot_act(state: State, place: str, number: int) -> str:
     )
 
 
-def cannot_upgrade(_state: State, colour: str) -> str:
-    return _("You have no {colour} cube to upgrade (C3).").format(colour=colour)
-
-
 def cannot_pass_fort(_state: State, _thing: str) -> str:
     return _("A fort is for claiming, for a bonus tile or for both: you cannot leave it with neither (N13).")
 
@@ -83,15 +57,9 @@ def cannot_take_bonus(state: State, stack: str) -> str:
     return _("The stack {stack} is empty (N15).").format(stack=stack)
 
 
-def cannot_discard(state: State, colour: str) -> str:
-    return _("Seat {seat} has no {colour} cube to return (C6).").format(seat=state.player, colour=colour)
-
-
-REASONS: dict[tuple[int, str], Callable[[State, str], str]] = {
+REASONS: Final[Reasons] = {
     (steps.TURN, "work"): cannot_work,
-    (steps.UPGRADE, "upgrade"): cannot_upgrade,
     (steps.EXPLORE, "explore"): cannot_explore,
     (steps.BONUS, "bonus"): cannot_take_bonus,
     (steps.BONUS, "done"): cannot_pass_fort,
-    (steps.DISCARD, "discard"): cannot_discard,
 }

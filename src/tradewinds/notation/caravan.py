@@ -1,0 +1,101 @@
+"""Merchant cards in a position."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.locale import gettext as _
+from tradewinds.notation.box import Box
+from tradewinds.notation.reading import Pieces, Reader, face_down, read_letters
+from tradewinds.rules import bits, cubes
+from tradewinds.rules.caravan import NOTHING, Caravan
+from tradewinds.rules.state import State
+
+
+def common(state: State) -> dict[str, Any]:
+    caravan, cards = state.caravan, state.table.merchants.cards
+    return {
+        "merchant_row": [
+            None if card == NOTHING else {"card": cards[card], "cubes": cubes.to_letters(lying)}
+            for card, lying in zip(caravan.row, caravan.row_cubes, strict=True)
+        ],
+        "merchant_deck": [cards[card] for card in caravan.deck[caravan.drawn :]],
+    }
+
+
+def seat(state: State, seat: int) -> dict[str, Any]:
+    caravan, cards = state.caravan, state.table.merchants.cards
+    piles = {"hand": caravan.hand, "played": caravan.played}
+    if state.table.has_islands:  # cards pay for sailing (S7)
+        piles["discarded"] = caravan.discarded
+    return {name: [cards[card] for card in bits.listed(pile[seat])] for name, pile in piles.items()}
+
+
+def hidden(position: dict[str, Any]) -> dict[str, Any]:
+    return {"merchant_deck": face_down(position["merchant_deck"])}
+
+
+def read(reader: Reader, state: State) -> None:
+    merchants, players = state.table.merchants, state.players
+    pieces = Pieces(merchants.cards, merchants.deck)
+    nothing = vec[i64]([0] * players)
+    caravan = Caravan(nothing[:], nothing[:], nothing[:], vec[i64](), vec[i64](), vec[i64]())
+    for number, held in enumerate(reader.parts("seats", players)):
+        read_seat(held, number, state, caravan, pieces)
+    caravan.deck = vec[i64](reader.ids("merchant_deck", pieces))
+    read_row(reader, state, caravan, pieces)
+    if missing := pieces.missing():
+        reader.refuse(
+            "merchant_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing))
+        )
+    state.caravan = caravan
+
+
+def read_seat(held: Reader, number: int, state: State, caravan: Caravan, pieces: Pieces) -> None:
+    """Everybody has their own starting cards; the others are there once."""
+    merchants = state.table.merchants
+    own = Pieces(merchants.cards, bits.listed(merchants.starting))
+    both = Either(own, pieces)
+    caravan.hand[number] = bits.gathered(both.ids(held, "hand"))
+    caravan.played[number] = bits.gathered(both.ids(held, "played"))
+    if state.table.has_islands:
+        caravan.discarded[number] = bits.gathered(both.ids(held, "discarded"))
+    if missing := own.missing():
+        held.refuse("hand", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
+
+
+class Either:
+    """A seat's own starting cards and the merchant cards of all."""
+
+    def __init__(self, own: Pieces, common: Pieces) -> None:
+        self.own = own
+        self.common = common
+
+    def ids(self, held: Reader, key: str) -> list[int]:
+        return [self.find(name, f"{held.at(key)}[{n}]") for n, name in enumerate(held.listing(key))]
+
+    def find(self, name: object, where: str) -> int:
+        starting = [self.own.names[number] for number in self.own.in_play]
+        return (self.own if name in starting else self.common).find(name, where)
+
+
+def read_row(reader: Reader, state: State, caravan: Caravan, pieces: Pieces) -> None:
+    """Filled from the left as long as there are cards (SR4, C12)."""
+    size = state.table.game.merchant_row()
+    places = reader.listing("merchant_row", size)
+    shown = [place for place in places if place is not None]
+    if places != [*shown, *[None] * (size - len(shown))]:
+        reader.refuse("merchant_row", _("cards slide left, so only the last places can be empty (SR4)."))
+    if len(shown) < size and len(caravan.deck):
+        reader.refuse("merchant_row", _("a place is empty although the deck has cards (SR4)."))
+    caravan.row = vec[i64]([NOTHING] * size)
+    caravan.row_cubes = vec[i64]([0] * size)
+    for number, place in enumerate(shown):
+        card = Reader(place, f"{reader.at('merchant_row')}[{number}]")
+        card.expect_keys(["card", "cubes"])
+        caravan.row[number] = pieces.find(card.get("card"), card.at("card"))
+        caravan.row_cubes[number] = read_letters(card, "cubes")
+
+
+BOX = Box(lambda table: table.has_caravan, common, seat, hidden, read)

@@ -1,0 +1,162 @@
+"""Map, boats and outposts in a position."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.locale import gettext as _
+from tradewinds.notation.box import Box
+from tradewinds.notation.reading import Pieces, Reader, read_letters
+from tradewinds.rules import bits, cubes, islands
+from tradewinds.rules.chance import seeded
+from tradewinds.rules.chart import FAR, Chart, Hex, place_names
+from tradewinds.rules.games.game import Game
+from tradewinds.rules.islands import NOWHERE, PORT, SEA
+from tradewinds.rules.state import State
+from tradewinds.rules.table import Table
+
+FARTHEST = 99
+
+
+def common(state: State) -> dict[str, Any]:
+    return {"map": {name: place_of(state, place) for place, name in enumerate(state.table.chart.names)}}
+
+
+def place_of(state: State, place: int) -> dict[str, Any]:
+    lying = state.islands.lying[place]
+    shown = {"tile": tile_name(state, place), "at": list(state.table.chart.hexes[place])}
+    return shown | ({"cubes": cubes.to_letters(lying)} if lying else {})
+
+
+def tile_name(state: State, place: int) -> str:
+    tile = state.islands.tile[place]
+    name: str = {SEA: "sea", PORT: "port"}.get(tile) or state.table.seas.tiles[tile]
+    return name
+
+
+def seat(state: State, seat: int) -> dict[str, Any]:
+    boat, names = state.islands.boat[seat], state.table.chart.names
+    return {
+        "boat": None if boat == NOWHERE else names[boat],
+        "outposts": [names[place] for place in bits.listed(state.islands.built[seat])],
+    }
+
+
+def hidden(_position: dict[str, Any]) -> dict[str, Any]:
+    return {}
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def read_chart(reader: Reader, game: Game) -> Chart:
+    """The places of the map, column by column."""
+    places = reader.part("map")
+    hexes = {name: read_hex(places.part(name)) for name in places.data}
+    names = sorted(hexes, key=lambda name: hexes[name])
+    ports = [n for n, name in enumerate(names) if places.part(name).get("tile") == "port"]
+    each, seas, harbours = game.tiles_laid()
+    if len(names) != each * islands.ROWS + seas + harbours or len(ports) != harbours:
+        reader.refuse(
+            "map",
+            _("expected {places} places, {ports} of them ports.").format(
+                places=each * islands.ROWS + seas + harbours, ports=harbours
+            ),
+        )
+    return Chart(names, [hexes[name] for name in names], ports)
+
+
+def read_hex(place: Reader) -> Hex:
+    at = place.listing("at", 2)
+    for number in at:
+        if not isinstance(number, int) or isinstance(number, bool) or abs(number) > FARTHEST:
+            place.refuse("at", _("expected two whole numbers, found {found}.").format(found=at))
+    across, down = (int(str(number)) for number in at)
+    return across, down
+
+
+def read(reader: Reader, state: State) -> None:
+    chart, players = state.table.chart, state.players
+    check_chart(reader, state.table)
+    places = reader.part("map")
+    pieces = Pieces(state.table.seas.tiles, list(range(len(state.table.seas.tiles))))
+    tiles = vec[i64]([read_tile(places.part(name), pieces) for name in chart.names])
+    state.islands = islands.placed(state.table.seas, tiles, players)
+    check_tiles(reader, state)
+    for number, name in enumerate(chart.names):
+        if "cubes" in places.part(name).data:
+            state.islands.lying[number] = read_lying(places.part(name), state)
+    for number, held in enumerate(reader.parts("seats", players)):
+        state.islands.boat[number] = read_boat(held, state)
+        state.islands.built[number] = read_outposts(held, state)
+
+
+def check_chart(reader: Reader, table: Table) -> None:
+    """The map that the options name, or a connected one; places are named after where they lie."""
+    chart = table.chart
+    if len(set(chart.hexes)) != len(chart.hexes):
+        reader.refuse("map", _("two places lie at the same spot."))
+    if FAR in list(chart.distance):
+        reader.refuse("map", _("the map is not connected."))
+    if chart.names != place_names(chart.hexes):
+        reader.refuse("map", _("places are named by column from the left and row from the top."))
+    if table.options["map"] == "first":
+        check_first_map(reader, table)
+
+
+def check_first_map(reader: Reader, table: Table) -> None:
+    expected = table.game.chart(table.components, table.options, seeded(0))
+    if expected is not None and (table.chart.hexes, table.chart.ports) != (expected.hexes, expected.ports):
+        reader.refuse("map", _("this is not the first map, which the options name."))
+
+
+def read_tile(place: Reader, pieces: Pieces) -> int:
+    place.expect_keys(["tile", "at"], ["cubes"])
+    name = place.get("tile")
+    for tile, special in ((SEA, "sea"), (PORT, "port")):
+        if name == special:
+            return tile
+    return pieces.find(name, place.at("tile"))
+
+
+def check_tiles(reader: Reader, state: State) -> None:
+    """As many market, sea and port tiles as the game lays out (EW1, S2)."""
+    tiles = list(state.islands.tile)
+    each, seas, ports = state.table.game.tiles_laid()
+    found = [bits.count(markets) for markets in state.islands.markets]
+    if found != [each] * islands.ROWS:
+        reader.refuse(
+            "map",
+            _("{found} market tiles by symbol; there are {each} of each.").format(found=found, each=each),
+        )
+    if tiles.count(SEA) != seas or tiles.count(PORT) != ports:
+        reader.refuse("map", _("expected {seas} sea tiles and {ports} ports.").format(seas=seas, ports=ports))
+
+
+def read_lying(place: Reader, state: State) -> int:
+    if not state.table.game.leaves_cubes():
+        place.refuse("cubes", _("no cubes are left on the map in this game."))
+    lying = read_letters(place, "cubes")
+    if lying == 0:
+        place.refuse("cubes", _("where no cubes lie this is left out."))
+    return lying
+
+
+def read_boat(held: Reader, state: State) -> int:
+    name = held.get("boat")
+    if name is None:
+        return NOWHERE
+    if name not in state.table.chart.names:
+        held.refuse("boat", _("there is no such place on the map."))
+    return state.table.chart.names.index(str(name))
+
+
+def read_outposts(held: Reader, state: State) -> int:
+    pieces = Pieces(
+        state.table.chart.names, [place for place, tile in enumerate(state.islands.tile) if tile >= 0]
+    )
+    return bits.gathered(held.ids("outposts", pieces))
+
+
+BOX = Box(lambda table: table.has_islands, common, seat, hidden, read)

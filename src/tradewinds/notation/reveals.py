@@ -1,0 +1,39 @@
+"""What a choice brought to light: nobody takes back what showed them something."""
+
+from functools import lru_cache
+from typing import Any
+
+from tradewinds.components import ComponentSet
+from tradewinds.notation import positions
+from tradewinds.notation.ports import CLOSED_NAME
+from tradewinds.rules.state import State
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether a card or tile can be seen afterwards that was hidden before."""
+    parts = part_ids(before.table.components)
+    return bool(parts & (shown(positions.view(after, None)) - shown(positions.view(before, None))))
+
+
+def shown(thing: Any) -> set[str]:
+    """Every string in what can be seen."""
+    if isinstance(thing, dict):
+        return set().union(*map(shown, thing.values()))
+    if isinstance(thing, list):
+        return set().union(*map(shown, thing))
+    return {thing} if isinstance(thing, str) else set()
+
+
+@lru_cache(maxsize=8)
+def part_ids(components: ComponentSet) -> frozenset[str]:
+    """The cards and tiles of all boxes, the closed-port tile among them."""
+    boxes = (components.spice_road, components.eastern_wonders, components.new_world)
+    parts = {
+        part.id
+        for box in boxes
+        for field in box.__struct_fields__
+        if isinstance(parts := getattr(box, field), tuple)
+        for part in parts
+        if hasattr(part, "id")
+    }
+    return frozenset({*parts, CLOSED_NAME})

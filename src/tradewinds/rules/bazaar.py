@@ -1,0 +1,124 @@
+"""Point cards and coins of Spice Road (SR1, SR6, SR7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.rules import bits, cubes
+
+if TYPE_CHECKING:
+    from tradewinds.components.model import SpiceRoad
+    from tradewinds.rules.chance import Generator
+    from tradewinds.rules.state import State
+
+NOTHING: Final = -1
+ROW: Final = 5
+COINS_EACH: Final = 2
+GOLD_POINTS: Final = 3
+SILVER_POINTS: Final = 1
+
+
+@final
+class Prizes:
+    """What is printed on the point cards."""
+
+    def __init__(self, box: SpiceRoad | None = None) -> None:
+        cards = box.point_cards if box is not None else ()
+        self.cards = [card.id for card in cards]
+        self.cost = vec[i64]([cubes.from_letters(card.cost) for card in cards])
+        self.points = vec[i64]([card.points for card in cards])
+
+
+@final
+class Bazaar:
+    """The part of the state that is point cards and coins."""
+
+    def __init__(
+        self, row: vec[i64], deck: vec[i64], claimed: vec[i64], gold: vec[i64], silver: vec[i64]
+    ) -> None:
+        self.row = row  # point card, by place
+        self.deck = deck  # shared by copies, never written to
+        self.claimed = claimed  # set of point cards, by seat
+        self.gold = gold  # by seat
+        self.silver = silver
+        self.drawn: i64 = 0
+        self.gold_left: i64 = 0
+        self.silver_left: i64 = 0
+
+    def copy(self) -> Bazaar:
+        twin = Bazaar(self.row[:], self.deck, self.claimed[:], self.gold[:], self.silver[:])
+        twin.drawn = self.drawn
+        twin.gold_left = self.gold_left
+        twin.silver_left = self.silver_left
+        return twin
+
+
+def no_bazaar() -> Bazaar:
+    return Bazaar(vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+
+
+def lay_out(prizes: Prizes, players: i64, chance: Generator) -> Bazaar:
+    """Five point cards in a row, coins over the first two (SR1)."""
+    deck = vec[i64](list(range(len(prizes.cards))))
+    chance.shuffle(deck)
+    nothing = vec[i64]([0] * players)
+    bazaar = Bazaar(deck[:ROW], deck[ROW:], nothing[:], nothing[:], nothing)
+    bazaar.gold_left = COINS_EACH * players
+    bazaar.silver_left = COINS_EACH * players
+    return bazaar
+
+
+def shuffle_hidden(bazaar: Bazaar, chance: Generator) -> None:
+    """The deck lies face down (C11)."""
+    deck = vec[i64](sorted(bazaar.deck[bazaar.drawn :]))
+    chance.shuffle(deck)
+    bazaar.deck = deck
+    bazaar.drawn = 0
+
+
+def offer_claim(state: State, seat: i64) -> None:
+    """Every point card that can be paid (SR6)."""
+    row = state.bazaar.row
+    prizes = state.table.prizes
+    for place in range(i64(len(row))):
+        if row[place] != NOTHING and cubes.covers(state.cubes[seat], prizes.cost[row[place]]):
+            state.offer(state.table.actions.claim_card + place)
+
+
+def claim(state: State, seat: i64, place: i64) -> None:
+    """Pay, keep it, take the coin above it; the row slides left and is refilled (SR6)."""
+    bazaar = state.bazaar
+    card = bazaar.row[place]
+    state.cubes[seat] = state.cubes[seat] - state.table.prizes.cost[card]
+    bazaar.claimed[seat] = bazaar.claimed[seat] | bits.BIT[card]
+    take_coin(bazaar, seat, place)
+    slide(bazaar, place)
+
+
+def take_coin(bazaar: Bazaar, seat: i64, place: i64) -> None:
+    """Gold at the first place, silver at the second; when gold is gone silver lies at the first (SR6)."""
+    silver_place = 1 if bazaar.gold_left > 0 else 0
+    if place == 0 and bazaar.gold_left > 0:
+        bazaar.gold_left -= 1
+        bazaar.gold[seat] = bazaar.gold[seat] + 1
+    elif place == silver_place and bazaar.silver_left > 0:
+        bazaar.silver_left -= 1
+        bazaar.silver[seat] = bazaar.silver[seat] + 1
+
+
+def slide(bazaar: Bazaar, place: i64) -> None:
+    last = i64(len(bazaar.row)) - 1
+    while place < last:
+        bazaar.row[place] = bazaar.row[place + 1]
+        place += 1
+    bazaar.row[last] = NOTHING  # C12
+    if bazaar.drawn < i64(len(bazaar.deck)):
+        bazaar.row[last] = bazaar.deck[bazaar.drawn]
+        bazaar.drawn += 1
+
+
+def card_points(state: State, seat: i64) -> i64:
+    return bits.sum_of(state.table.prizes.points, state.bazaar.claimed[seat])

@@ -1,0 +1,176 @@
+"""The Spice Road box: merchant cards in a row, in hands and on the table (SR2-SR5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.rules import bits, cubes, effects, steps
+
+if TYPE_CHECKING:
+    from tradewinds.components.model import SpiceRoad
+    from tradewinds.rules.chance import Generator
+    from tradewinds.rules.effects import Effects
+    from tradewinds.rules.state import State
+
+NOTHING: Final = -1
+
+
+@final
+class Merchants:
+    """What is printed on the merchant cards; the starting cards come last."""
+
+    def __init__(self, box: SpiceRoad | None = None, effects: Effects | None = None) -> None:
+        self.cards: list[str] = []
+        self.effect = vec[i64]()
+        self.deck: list[int] = []
+        self.starting: i64 = 0
+        if box is not None and effects is not None:
+            cards = [*box.merchant_cards, *box.starting_cards]
+            self.cards = [card.id for card in cards]
+            self.effect = vec[i64]([effects.add(card.effect, card.id) for card in cards])
+            self.deck = list(range(len(box.merchant_cards)))
+            self.starting = bits.gathered(list(range(len(box.merchant_cards), len(cards))))
+
+
+@final
+class Caravan:
+    """The part of the state that is merchant cards."""
+
+    def __init__(
+        self,
+        hand: vec[i64],
+        played: vec[i64],
+        discarded: vec[i64],
+        row: vec[i64],
+        row_cubes: vec[i64],
+        deck: vec[i64],
+    ) -> None:
+        self.hand = hand  # set of cards, by seat
+        self.played = played  # face up before them
+        self.discarded = discarded  # face down, paid for sailing
+        self.row = row  # card, by place
+        self.row_cubes = row_cubes  # cubes lying on the cards, by place
+        self.deck = deck  # shared by copies, never written to
+        self.drawn: i64 = 0
+
+    def copy(self) -> Caravan:
+        twin = Caravan(
+            self.hand[:], self.played[:], self.discarded[:], self.row[:], self.row_cubes[:], self.deck
+        )
+        twin.drawn = self.drawn
+        return twin
+
+
+def no_caravan() -> Caravan:
+    return Caravan(vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+
+
+def lay_out(merchants: Merchants, players: i64, row: i64, chance: Generator) -> Caravan:
+    """Everybody holds the starting cards; a row lies open, the rest is the deck (SR1, S1)."""
+    deck = vec[i64](merchants.deck)
+    chance.shuffle(deck)
+    nothing = vec[i64]([0] * players)
+    held = vec[i64]([merchants.starting] * players)
+    return Caravan(held, nothing[:], nothing, deck[:row], vec[i64]([0] * row), deck[row:])
+
+
+def shuffle_hidden(caravan: Caravan, chance: Generator) -> None:
+    """The deck lies face down (C11)."""
+    deck = vec[i64](sorted(caravan.deck[caravan.drawn :]))
+    chance.shuffle(deck)
+    caravan.deck = deck
+    caravan.drawn = 0
+
+
+# --- acquire ------------------------------------------------------------------------------------------------
+
+
+def offer_acquire(state: State, seat: i64) -> None:
+    """Each card for which there is a cube for every card to its left (SR4)."""
+    row = state.caravan.row
+    payable = cubes.total(state.cubes[seat])
+    for place in range(i64(len(row))):
+        if row[place] != NOTHING and place <= payable:
+            state.offer(state.table.actions.acquire + place)
+
+
+def acquire(state: State, seat: i64, place: i64) -> None:
+    if place == 0:
+        take(state, seat, place)
+    else:
+        state.then(steps.step(steps.PAY_CARD, seat, place))
+
+
+def pay_card(state: State, step: i64, action: i64) -> None:
+    """One cube of choice on each card to the left, from the leftmost (SR4)."""
+    seat = steps.seat_of(step)
+    paid_on = steps.other_of(step)
+    cube = cubes.ONE[action - state.table.actions.pay]
+    state.cubes[seat] = state.cubes[seat] - cube
+    state.caravan.row_cubes[paid_on] = state.caravan.row_cubes[paid_on] + cube
+    if paid_on + 1 < steps.detail_of(step):
+        state.then(steps.step(steps.PAY_CARD, seat, steps.detail_of(step), paid_on + 1))
+    else:
+        take(state, seat, steps.detail_of(step))
+
+
+def take(state: State, seat: i64, place: i64) -> None:
+    """The card into the hand, the cubes on it into storage; the row slides left and is refilled (SR4)."""
+    caravan = state.caravan
+    caravan.hand[seat] = caravan.hand[seat] | bits.BIT[caravan.row[place]]
+    state.cubes[seat] = state.cubes[seat] + caravan.row_cubes[place]
+    slide(caravan, place)
+
+
+def slide(caravan: Caravan, place: i64) -> None:
+    last = i64(len(caravan.row)) - 1
+    while place < last:
+        caravan.row[place] = caravan.row[place + 1]
+        caravan.row_cubes[place] = caravan.row_cubes[place + 1]
+        place += 1
+    caravan.row[last] = draw(caravan)
+    caravan.row_cubes[last] = 0
+
+
+def draw(caravan: Caravan) -> i64:
+    if caravan.drawn == i64(len(caravan.deck)):
+        return NOTHING  # C12
+    caravan.drawn += 1
+    return caravan.deck[caravan.drawn - 1]
+
+
+# --- play and rest ------------------------------------------------------------------------------------------
+
+
+def offer_play(state: State, seat: i64) -> None:
+    """Every card in hand whose effect is possible (SR3, C5)."""
+    have = state.cubes[seat]
+    hand = state.caravan.hand[seat]
+    merchants = state.table.merchants
+    action = state.table.actions.play
+    card: i64 = 0
+    while hand != 0:
+        if hand & 1 != 0 and effects.possible(state, merchants.effect[card], have):
+            state.offer(action)
+        hand >>= 1
+        action += 1
+        card += 1
+
+
+def play(state: State, seat: i64, card: i64) -> None:
+    """Face up before you, and its effect happens (SR3)."""
+    caravan = state.caravan
+    caravan.hand[seat] = caravan.hand[seat] & ~bits.BIT[card]
+    caravan.played[seat] = caravan.played[seat] | bits.BIT[card]
+    effects.begin(state, seat, state.table.merchants.effect[card])
+
+
+def rest(state: State, seat: i64) -> None:
+    """All played and discarded cards come back into the hand (SR5, S11)."""
+    caravan = state.caravan
+    caravan.hand[seat] = caravan.hand[seat] | caravan.played[seat] | caravan.discarded[seat]
+    caravan.played[seat] = 0
+    caravan.discarded[seat] = 0

@@ -1,0 +1,131 @@
+"""Maps of hexes: where the places lie, which touch, and how far they are apart (EW1, W2-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.rules import bits
+
+if TYPE_CHECKING:
+    from tradewinds.rules.chance import Generator
+
+# Axial coordinates of flat-top hexes: the first counts columns, the second goes down a column.
+Hex = tuple[int, int]
+NEIGHBOURS: Final[list[Hex]] = [
+    (0, -1),
+    (1, -1),
+    (1, 0),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+]  # clockwise from the north
+
+FAR: Final = 99
+NO_PORT: Final = -1
+
+
+@final
+class Chart:
+    """The places of a map, in order; `ports` are the numbers of those where ports lie."""
+
+    def __init__(self, names: list[str], hexes: list[Hex], ports: list[int]) -> None:
+        self.names = names
+        self.hexes = hexes
+        self.ports = ports
+        self.size: i64 = len(names)
+        self.port_at = vec[i64]([ports.index(n) if n in ports else NO_PORT for n in range(len(names))])
+        self.touching = vec[i64]([bits.where([touches(one, two) for two in hexes]) for one in hexes])
+        self.distance = vec[i64]([step for start in range(len(names)) for step in self.distances(start)])
+
+    def distances(self, start: int) -> list[int]:
+        """How many steps each place is away."""
+        steps = [FAR] * len(self.names)
+        steps[start] = 0
+        reached = [start]
+        for place in reached:
+            for other in bits.listed(self.touching[place]):
+                if steps[other] == FAR:
+                    steps[other] = steps[place] + 1
+                    reached.append(other)
+        return steps
+
+    def apart(self, one: i64, other: i64) -> i64:
+        return self.distance[one * self.size + other]
+
+
+def touches(one: Hex, other: Hex) -> bool:
+    return (other[0] - one[0], other[1] - one[1]) in NEIGHBOURS
+
+
+def hex_distance(one: Hex, other: Hex) -> int:
+    across = one[0] - other[0]
+    down = one[1] - other[1]
+    return (abs(across) + abs(down) + abs(across + down)) // 2
+
+
+# --- the first map ------------------------------------------------------------------------------------------
+
+
+def first_map(columns: list[int]) -> Chart:
+    """Centred columns; ports at both ends of the outer ones (EW1)."""
+    middle = len(columns) // 2
+    hexes = [hex for number, length in enumerate(columns) for hex in column(number - middle, length)]
+    names = place_names(hexes)
+    first, last = columns[0], columns[-1]
+    ports = [0, first - 1, len(hexes) - last, len(hexes) - 1]
+    return Chart(names, hexes, ports)
+
+
+def column(across: int, length: int) -> list[Hex]:
+    """A column as long as that, centred on the line half a tile below the middle hex."""
+    top = (1 - length - across + 1) // 2
+    return [(across, top + n) for n in range(length)]
+
+
+def place_names(hexes: list[Hex]) -> list[str]:
+    """Column letter from the left and row from the top."""
+    columns = sorted({across for across, _down in hexes})
+    names: list[str] = []
+    for across, down in hexes:
+        above = [hex for hex in hexes if hex[0] == across and hex[1] <= down]
+        names.append(f"{'abcdefghijklmnopqrstuvwxyz'[columns.index(across)]}{len(above)}")
+    return names
+
+
+# --- random maps --------------------------------------------------------------------------------------------
+
+
+def random_map(tiles: int, ports: int, chance: Generator) -> Chart:
+    """A connected map in which each tile touches at least two others, with ports at its edge, far apart."""
+    land = grown(tiles, chance)
+    harbours = spread_out(edge(land), ports, chance)
+    hexes = sorted(land + harbours)
+    return Chart(place_names(hexes), hexes, [n for n, hex in enumerate(hexes) if hex in harbours])
+
+
+def grown(tiles: int, chance: Generator) -> list[Hex]:
+    """Hexes that grow from the middle; each new one touches at least two that are there (W2-2)."""
+    hexes: list[Hex] = [(0, 0), NEIGHBOURS[chance.below(6)]]
+    while len(hexes) < tiles:
+        beside = edge(hexes)
+        hexes.append(beside[chance.below(len(beside))])
+    return hexes
+
+
+def edge(hexes: list[Hex]) -> list[Hex]:
+    """The free hexes that touch at least two of these, in order."""
+    beside = {(across + right, down + below) for across, down in hexes for right, below in NEIGHBOURS}
+    return sorted(hex for hex in beside - set(hexes) if sum(touches(hex, other) for other in hexes) >= 2)
+
+
+def spread_out(candidates: list[Hex], wanted: int, chance: Generator) -> list[Hex]:
+    """A random one, then always one of those farthest from the ones chosen."""
+    chosen = [candidates[chance.below(len(candidates))]]
+    while len(chosen) < wanted:
+        distances = [min(hex_distance(hex, other) for other in chosen) for hex in candidates]
+        farthest = [hex for hex, far in zip(candidates, distances, strict=True) if far == max(distances)]
+        chosen.append(farthest[chance.below(len(farthest))])
+    return chosen

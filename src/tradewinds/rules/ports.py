@@ -1,0 +1,214 @@
+"""Ports with their victory tiles, and the bonus tiles of the sea (EW1, EW2, EW8, EW9, EW11, EW12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from tradewinds.rules import bits, cubes
+
+if TYPE_CHECKING:
+    from tradewinds.components.model import EasternWonders
+    from tradewinds.rules.chance import Generator
+    from tradewinds.rules.state import State
+
+NOTHING: Final = -1
+CLOSED: Final = -2
+CLOSED_AMONG: Final = 6  # the closed-port tile is one of the topmost six (EW1)
+TILES_TO_END: Final = 4
+
+BONUSES: Final = ["move", "cargo", "upgrade", "harvest", "points"]
+MOVE: Final = 0
+CARGO: Final = 1
+UPGRADE: Final = 2
+HARVEST: Final = 3
+POINTS: Final = 4
+KINDS: Final = 5
+# What a bonus tile itself is worth at the end (EW11); the points tiles bear their number.
+WORTH: Final = vec[i64]([0, 0, 2, 1])
+
+
+@final
+class Victories:
+    """What is printed on the victory tiles and the bonus tiles; `kinds` are the bonus tiles in play."""
+
+    def __init__(self, box: EasternWonders | None = None, kinds: list[str] | None = None) -> None:
+        tiles = box.victory_tiles if box is not None else ()
+        self.tiles = [tile.id for tile in tiles]
+        self.cost = vec[i64]([cubes.from_letters(tile.cost) for tile in tiles])
+        self.points = vec[i64]([tile.points for tile in tiles])
+        self.kinds = vec[i64]([BONUSES.index(kind) for kind in kinds or []])
+        self.pile_points = vec[i64]()
+        self.supply = vec[i64]()
+        if box is not None:
+            bonus = box.bonus_tiles
+            self.pile_points = vec[i64](list(bonus.points))
+            self.supply = vec[i64]([bonus.move, bonus.cargo, bonus.upgrade, bonus.harvest])
+
+
+@final
+class Ports:
+    """The part of the state that is victory tiles and bonus tiles."""
+
+    def __init__(
+        self,
+        shown: vec[i64],
+        pile: vec[i64],
+        claimed: vec[i64],
+        bonus: vec[i64],
+        supply: vec[i64],
+    ) -> None:
+        self.shown = shown  # victory tile, CLOSED or NOTHING, by port
+        self.pile = pile  # shared by copies, never written to
+        self.claimed = claimed  # set of victory tiles, by seat
+        self.bonus = bonus  # how many bonus tiles, by seat and kind; the points ones as a set
+        self.supply = supply  # how many are left, by kind; of the points ones how many are gone
+        self.drawn: i64 = 0
+
+    def copy(self) -> Ports:
+        twin = Ports(self.shown[:], self.pile, self.claimed[:], self.bonus[:], self.supply[:])
+        twin.drawn = self.drawn
+        return twin
+
+
+def no_ports() -> Ports:
+    return Ports(vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+
+
+def lay_out(victories: Victories, ports: i64, players: i64, chance: Generator) -> Ports:
+    """A victory tile on each port; the closed-port tile among the topmost six of the pile (EW1)."""
+    tiles = vec[i64](list(range(len(victories.tiles))))
+    chance.shuffle(tiles)
+    below = ports + CLOSED_AMONG - 1
+    top = append(tiles[ports:below], CLOSED)
+    chance.shuffle(top)
+    pile = extend(top, tiles[below:])
+    nothing = vec[i64]([0] * players)
+    bonus = vec[i64]([0] * (players * KINDS))
+    return Ports(tiles[:ports], pile, nothing, bonus, append(victories.supply[:], 0))
+
+
+def shuffle_hidden(ports: Ports, chance: Generator) -> None:
+    """The pile lies face down; only that the closed port is among the first six is known (C11)."""
+    tiles = vec[i64](sorted(tile for tile in ports.pile[ports.drawn :] if tile != CLOSED))
+    chance.shuffle(tiles)
+    if CLOSED in ports.pile[ports.drawn :]:
+        known = CLOSED_AMONG - ports.drawn
+        among = known if known <= i64(len(tiles)) + 1 else i64(len(tiles)) + 1
+        before = chance.below(among)
+        with_closed = extend(append(tiles[:before], CLOSED), tiles[before:])
+        ports.pile = extend(ports.pile[: ports.drawn], with_closed)
+    else:
+        ports.pile = tiles
+        ports.drawn = 0
+
+
+# --- ports --------------------------------------------------------------------------------------------------
+
+
+def can_claim(state: State, seat: i64) -> bool:
+    """The boat lies at a port with a victory tile that can be paid (EW9)."""
+    port = state.table.chart.port_at[state.islands.boat[seat]]
+    if port < 0 or state.ports.shown[port] < 0:
+        return False
+    return cubes.covers(state.cubes[seat], state.table.victories.cost[state.ports.shown[port]])
+
+
+def ask_port(state: State, seat: i64) -> None:
+    if can_claim(state, seat):
+        state.offer(state.table.actions.claim)
+    state.offer(state.table.actions.done)
+
+
+def decide_port(state: State, seat: i64, action: i64) -> None:
+    if action == state.table.actions.claim:
+        claim(state, seat)
+
+
+def claim(state: State, seat: i64) -> None:
+    """Pay the cubes of the tile and keep it; then the port is refilled, or closed (EW9)."""
+    ports = state.ports
+    port = state.table.chart.port_at[state.islands.boat[seat]]
+    tile = ports.shown[port]
+    state.cubes[seat] = state.cubes[seat] - state.table.victories.cost[tile]
+    ports.claimed[seat] = ports.claimed[seat] | bits.BIT[tile]
+    refill(ports, port)
+
+
+def refill(ports: Ports, port: i64) -> None:
+    """A closed-port tile that lies elsewhere moves here, and its port gets the new tile (EW9)."""
+    closed = closed_port(ports)
+    if closed == NOTHING:
+        ports.shown[port] = draw(ports)
+    else:
+        ports.shown[closed] = draw(ports)
+        ports.shown[port] = CLOSED
+
+
+def closed_port(ports: Ports) -> i64:
+    for port in range(i64(len(ports.shown))):
+        if ports.shown[port] == CLOSED:
+            return port
+    return NOTHING
+
+
+def draw(ports: Ports) -> i64:
+    if ports.drawn == i64(len(ports.pile)):
+        return NOTHING  # C12
+    ports.drawn += 1
+    return ports.pile[ports.drawn - 1]
+
+
+# --- bonus tiles --------------------------------------------------------------------------------------------
+
+
+def held(state: State, seat: i64, kind: i64) -> i64:
+    """How many tiles of a kind the seat has; of the points ones, which."""
+    return state.ports.bonus[seat * KINDS + kind]
+
+
+def left(state: State, kind: i64) -> i64:
+    if kind == POINTS:
+        return i64(len(state.table.victories.pile_points)) - state.ports.supply[POINTS]
+    return state.ports.supply[kind]
+
+
+def any_left(state: State) -> bool:
+    for kind in state.table.victories.kinds:
+        if left(state, kind) > 0:
+            return True
+    return False
+
+
+def offer_bonus(state: State) -> None:
+    """A tile of each kind that is left (EW8)."""
+    action = state.table.actions.bonus
+    for kind in state.table.victories.kinds:
+        if left(state, kind) > 0:
+            state.offer(action)
+        action += 1
+
+
+def take_bonus(state: State, seat: i64, kind: i64) -> None:
+    """A points tile is always the top one (EW8)."""
+    ports = state.ports
+    if kind == POINTS:
+        top = ports.supply[POINTS]
+        ports.supply[POINTS] = top + 1
+        ports.bonus[seat * KINDS + POINTS] = ports.bonus[seat * KINDS + POINTS] | bits.BIT[top]
+    else:
+        ports.supply[kind] = ports.supply[kind] - 1
+        ports.bonus[seat * KINDS + kind] = ports.bonus[seat * KINDS + kind] + 1
+
+
+def victory_points(state: State, seat: i64) -> i64:
+    return bits.sum_of(state.table.victories.points, state.ports.claimed[seat])
+
+
+def bonus_points(state: State, seat: i64) -> i64:
+    total = bits.sum_of(state.table.victories.pile_points, held(state, seat, POINTS))
+    for kind in range(i64(POINTS)):
+        total += WORTH[kind] * held(state, seat, kind)
+    return total

@@ -1,0 +1,97 @@
+"""The merchant cards in the row and before the seats, drawn."""
+
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from tradewinds.locale import gettext as _
+from tradewinds.terminal import marks
+from tradewinds.terminal.grids import columns_of, pile_left
+from tradewinds.terminal.palette import QUIET, STRONG
+from tradewinds.terminal.room import Room
+from tradewinds.terminal.scene import Scene
+
+NARROWEST: Final = 12  # columns that a card needs
+WIDEST: Final = 20  # columns that it needs in one line
+
+
+def heading(scene: Scene) -> Text:
+    return pile_left(_("Merchant cards"), len(scene.view["merchant_deck"]))
+
+
+def merchant_row(scene: Scene, width: int, room: Room) -> Table:
+    """Cards with what lies on them, as many beside each other as there is room for."""
+    places = range(len(scene.view["merchant_row"]))
+    beside = min(len(places), max(1, width // NARROWEST))
+    grid = columns_of(beside, width)
+    low = room == Room.LEAST and width // len(places) >= WIDEST
+    drawn = [in_one_line(scene, place) if low else in_two_lines(scene, place) for place in places]
+    for first in range(0, len(drawn), beside):
+        grid.add_row(*drawn[first : first + beside])
+    return grid
+
+
+def in_two_lines(scene: Scene, place: int) -> Text:
+    """The code of a card and the goods that lie on it, and below what it does."""
+    lying = scene.view["merchant_row"][place]
+    if lying is None:
+        return Text("   ").append(_("no card"), QUIET)
+    text = code(scene, place).append(" ").append_text(marks.goods(lying["cubes"]))
+    return text.append("\n   ").append_text(marks.effect(scene.merchant_effects[lying["card"]]))
+
+
+def in_one_line(scene: Scene, place: int) -> Text:
+    lying = scene.view["merchant_row"][place]
+    if lying is None:
+        return Text("   ").append(_("no card"), QUIET)
+    text = code(scene, place).append(" ").append_text(marks.effect(scene.merchant_effects[lying["card"]]))
+    return text.append(" ").append_text(marks.goods(lying["cubes"]))
+
+
+def code(scene: Scene, place: int) -> Text:
+    number = scene.number_of(f"acquire {place + 1}") or scene.number_of(f"card {place + 1}")
+    return marks.number_tag(number).append(" ").append(scene.view["merchant_row"][place]["card"], STRONG)
+
+
+# --- the cards of a seat
+
+
+def cards(scene: Scene, number: int, room: Room) -> Text:
+    """The hand of a seat, then what it has played, and what it has discarded or how much."""
+    seat = scene.seats[number]
+    text = pile(scene, number, seat["hand"])
+    if seat["played"]:
+        text.append("  ").append(_("played"), QUIET).append(" ")
+        text.append_text(pile(scene, number, seat["played"]))
+    discarded = seat.get("discarded", [])
+    if discarded:
+        text.append("  ").append(_("discarded"), QUIET).append(" ")
+        least = room == Room.LEAST
+        text.append_text(Text(str(len(discarded))) if least else pile(scene, number, discarded))
+    return text
+
+
+def pile(scene: Scene, number: int, names: list[str]) -> Text:
+    """Each card with its number, if whoever chooses now can choose it."""
+    if not names:
+        return Text("–", QUIET)
+    return Text(" ").join([one_card(scene, number, name) for name in names])
+
+
+def one_card(scene: Scene, seat: int, name: str) -> Text:
+    drawn = marks.effect(scene.merchant_effects[name])
+    choice = scene.number_of(f"play {name}") or scene.number_of(f"drop {name}")
+    if choice is None or seat != scene.state.player:
+        return drawn
+    return marks.choice(choice).append_text(drawn)
+
+
+def hands(scene: Scene, seats: list[int], room: Room) -> Table:
+    """A line or more for each of these seats."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for number in seats:
+        grid.add_row(marks.seat_label(number, scene.company.name(number)), cards(scene, number, room))
+    return grid

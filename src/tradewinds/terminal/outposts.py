@@ -1,0 +1,25 @@
+"""The outpost board of a seat: a row for each symbol, the values uncovered so far."""
+
+from rich.text import Text
+
+from tradewinds.rules.islands import SYMBOLS
+from tradewinds.terminal.palette import OUTPOST, QUIET, SPICE, STRONG
+from tradewinds.terminal.scene import Scene
+
+
+def board(scene: Scene, number: int) -> Text:
+    """The value of every uncovered space, and a house on each of the others."""
+    rows = [row(scene, number, symbol) for symbol in SYMBOLS]
+    return Text(" ").join(rows)
+
+
+def row(scene: Scene, number: int, symbol: str) -> Text:
+    values = list(scene.table.seas.values)
+    gone = uncovered(scene, number, symbol)
+    text = Text(SPICE[symbol]).append("".join(str(value) for value in values[:gone]), STRONG)
+    return text.append(OUTPOST * (len(values) - gone), QUIET)
+
+
+def uncovered(scene: Scene, number: int, symbol: str) -> int:
+    tiles = [scene.view["map"][place]["tile"] for place in scene.seats[number]["outposts"]]
+    return sum(scene.market_tiles[tile].symbol == symbol for tile in tiles)

@@ -1,0 +1,104 @@
+"""Each game at the terminal, from the first question to the last."""
+
+import pytest
+
+import tradewinds as tw
+from tests.caravans import dealt_road, give_any_prizes, set_prizes
+from tests.games import all_tables, name_of
+from tests.positions import load, set_cubes
+from tests.seas import give_any_victories, sea, show
+from tests.terminal.table import desk, play, play_until_left, session, shown
+from tradewinds.components import standard
+from tradewinds.notation.records import read
+from tradewinds.rules.chance import seeded
+from tradewinds.terminal.replay import Album, print_all
+from tradewinds.terminal.session import Session
+
+SEAS = ["eastern-wonders", "sand-to-sea"]
+LONGEST = 4000  # lines that a script may need
+
+
+def any_choices(lines: int, seed: int) -> str:
+    """Numbers at random; one that is too high is asked for again."""
+    chance = seeded(seed)
+    return "".join(f"{1 + chance.below(12)}\n" for _line in range(lines))
+
+
+def test_a_whole_game_of_spice_road_ends_with_a_score_sheet_and_a_winner() -> None:
+    game = session(game="spice-road")
+    seen = play(game, any_choices(LONGEST, 1))
+    assert game.state.over
+    for words in ("point cards", "gold coins", "silver coins", "goods above the lowest", "total"):
+        assert words in seen
+    assert f" with {max(game.state.scores())} points." in seen
+
+
+@pytest.mark.parametrize("game", SEAS)
+def test_a_long_game_at_sea_is_played_saved_and_resumed(game: str) -> None:
+    """Random players hardly ever end one, so the script does."""
+    left = session("human,random", game=game)
+    seen = play_until_left(left, any_choices(300, 2))
+    assert "Your turn: " in seen
+    assert "› Purple " in seen
+    recorded = read(left.record(), standard())
+    assert Session.of_record(recorded, recorded.players).state == left.state
+
+
+@pytest.mark.parametrize("game", SEAS)
+def test_a_game_at_sea_ends_with_a_score_sheet_and_a_winner(game: str) -> None:
+    """EW12, S12."""
+    position = sea(game, 2, "GGGG", "Y", boats="a1 d4")
+    give_any_victories(position, 0, 3)
+    show(position, "a1", "VP03")
+    at_the_end = Session(load(position), ["human", "random"], 7)
+    seen = play(at_the_end, "claim\n")
+    assert at_the_end.state.over
+    for words in ("victory tiles", "outposts", "bonus tiles", "goods above the lowest", "total"):
+        assert words in seen
+    assert "You win with " in seen
+
+
+def test_spice_road_ends_with_the_last_card() -> None:
+    """SR7."""
+    position = dealt_road()
+    set_prizes(position, "P01", "P02", "P03", "P04", "P05")
+    give_any_prizes(position, 0, 5)
+    set_cubes(position, "YYRR", "YYYY")
+    game = Session(load(position), ["human", "random"], 7)
+    assert "You win with " in play(game, "claim 1\n")
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=name_of)
+def test_every_table_is_watched_and_leafed_through(table: tw.Table) -> None:
+    """Turns are told one by one, set-up included, and a page is the game as it stood."""
+    game = Session(table.deal(5), ["random"] * table.players, 5)
+    while len(game.decisions) < 60:
+        game.choose(game.bot_choice())
+    recorded, at = read(game.record(), standard()), desk()
+    print_all(at, recorded)
+    album = Album(recorded)
+    assert len([line for line in shown(at).splitlines() if line[:3].strip().isdecimal()]) == album.last
+    album.turn_to(3)
+    assert album.at_page().state == album.turns[3][0].before
+
+
+def test_the_set_up_of_each_seat_is_a_turn_of_its_own() -> None:
+    """EW4: the last seat has only its boat to place."""
+    game = session("human,random,random,random", game="eastern-wonders")
+    seen = play_until_left(game, "1\n")
+    assert seen.count(" begins with ") >= 3
+    assert "You begin with " in game.log(1)[0]
+
+
+def test_undo_at_sea_stops_at_what_was_revealed() -> None:
+    position = sea("sand-to-sea", 2, "YYG", "Y", boats="c3 d4")
+    game = Session(load(position), ["human", "human"], 7)
+    for text in ("sail b3", "drop create-2"):
+        game.choose(game.state.parse(text))
+        assert game.can_undo()
+    game.undo()
+    game.undo()
+    game.choose(game.state.parse("acquire 2"))
+    assert game.can_undo()
+    game.choose(game.state.parse("pay yellow"))
+    assert not game.can_undo()
