@@ -3,7 +3,8 @@
 #
 # make bench    how fast it is                make soak N=100000   many random games, every invariant checked
 # make format   put the sources in order      make catalogues      collect messages, update the translations
-# make golden   write the golden games anew   make clean           remove everything that was built
+# make golden   write the golden games anew   make strength        long matches between bots
+# make clean    remove everything that was built
 
 PYTHON ?= python3
 N ?= 100000
@@ -14,7 +15,7 @@ COMPILED := $(shell find src/tradewinds/rules -name '*.py') \
 	$(wildcard src/tradewinds/face.py src/tradewinds/bots/playouts.py)
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play test check bench soak golden format catalogues clean
+.PHONY: play test check bench soak strength golden format catalogues clean
 
 play: .venv/installed
 	@$(RUN)tradewinds play
@@ -33,6 +34,9 @@ bench: .venv/compiled
 
 soak: .venv/compiled
 	@$(RUN)python -m tests.soak --games $(N)
+
+strength: .venv/compiled
+	@$(RUN)pytest -q -n auto -m strength
 
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate

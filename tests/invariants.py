@@ -57,7 +57,7 @@ def check_count(held: int) -> None:
 def check_settlers(state: State) -> None:
     colony, board = state.colony, state.table.board
     standing = list(colony.standing)
-    total = sum(colony.settlers) + sum(colony.reserve) + sum(standing)
+    total = sum(colony.settlers) + sum(colony.reserve) + sum(standing) + sum(state.caravan.travelled)
     assert total == board.settlers_each * state.players, "settlers are conserved"
     assert min(colony.settlers) >= 0
     assert min(colony.reserve) >= 0
@@ -87,7 +87,8 @@ def check_exploration_tiles(state: State) -> None:
     colony, board = state.colony, state.table.board
     assert colony.covered & ~board.cover == 0
     lying = [tile for place, tile in enumerate(colony.tile_at) if colony.covered >> place & 1]
-    assert union([*colony.explored, *sets(lying)]).bit_count() == bits.count(board.cover)
+    dealt = len(board.tiles) if state.table.game.tiles_beside() else bits.count(board.cover)
+    assert union([*colony.explored, colony.beside, *sets(lying)]).bit_count() == dealt
 
 
 # --- the Spice Road box -------------------------------------------------------------------------------------
@@ -99,8 +100,13 @@ def check_merchant_cards(state: State) -> None:
     deck = list(held.deck[held.drawn :])
     for hand, played, discarded in zip(held.hand, held.played, held.discarded, strict=True):
         assert union([hand, played, discarded]) & merchants.starting == merchants.starting
-    piles = [pile & ~merchants.starting for pile in (*held.hand, *held.played, *held.discarded)]
-    assert union([*piles, *sets(shown), *sets(deck)]) == (1 << len(merchants.deck)) - 1
+    piles = [pile & ~merchants.starting for pile in (*held.hand, *held.played, *held.discarded, *held.pile)]
+    routed = [card for card in held.route if card != caravan.NOTHING]
+    assert union([*piles, *sets(shown), *sets(deck), *sets(routed)]) == (1 << len(merchants.deck)) - 1
+    assert all(
+        card != caravan.NOTHING or not settlers
+        for card, settlers in zip(held.route, held.travelled, strict=True)
+    )
     for lying in held.row_cubes:
         check_count(lying)
 

@@ -16,6 +16,11 @@ from tests.terminal.table import session
 RUN = [sys.executable, "-c", "import sys; from tradewinds.cli import main; sys.exit(main())"]
 
 
+def listen_to_interrupts() -> None:
+    """Whatever runs in the background inherits that they are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(arguments: list[str], folder: Path, **environment: str) -> "subprocess.Popen[str]":
     environ = {
         **os.environ,
@@ -26,6 +31,7 @@ def start(arguments: list[str], folder: Path, **environment: str) -> "subprocess
     }
     return subprocess.Popen(
         [*RUN, *arguments],
+        preexec_fn=listen_to_interrupts,
         cwd=folder,
         env=environ,
         stdin=subprocess.PIPE,

@@ -57,7 +57,7 @@ def check_refusals(state: tw.State, chance: Generator) -> None:
     legal = state.legal()
     illegal = [action for action in range(len(state.core.table.actions.texts)) if action not in legal]
     refused = illegal[chance.below(len(illegal))]
-    with pytest.raises(tw.IllegalAction, match=r"\((C|N|SR|EW|S)\d+.*\)"):
+    with pytest.raises(tw.IllegalAction, match=r"\((C|N|SR|EW|S|W\d-)\d+.*\)"):
         state.play(refused)
     with pytest.raises(tw.UnknownAction):
         state.play(legal[0], GARBAGE[chance.below(len(GARBAGE))])

@@ -24,7 +24,11 @@ def test_greedy_players_come_to_an_end(game: str, players: int, rounds: int) -> 
     assert 20 <= play(["greedy"] * players, 1, game).round <= rounds
 
 
-@pytest.mark.slow
+def test_greedy_beats_random_in_at_least_95_of_100_games_of_a_new_world() -> None:
+    assert wins("greedy", "random", 2, 100) >= 95
+
+
+@pytest.mark.strength
 @pytest.mark.parametrize("game", EVALUATIONS)
 def test_greedy_beats_random_in_at_least_95_of_100_games(game: str) -> None:
     assert wins("greedy", "random", 2, 100, game) >= 95

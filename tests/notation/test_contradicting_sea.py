@@ -235,7 +235,7 @@ CONTRADICTIONS: dict[str, tuple[Build, str]] = {
     ),
     "a random map called the first": (
         lambda: edited(random_map(), lambda position: position["options"].update(map="first")),
-        "map: this is not the first map",
+        "map: this is not the map that the options name",
     ),
     "a port inside the first map": (ports_inside, "map: "),
     "a bonus tile that is a list": (
@@ -244,7 +244,7 @@ CONTRADICTIONS: dict[str, tuple[Build, str]] = {
     ),
     "two names changed": (
         lambda: edited(random_map(), lambda position: rename(position)),
-        "map: places are named by column",
+        "map: the names of the places do not go with where they lie",
     ),
 }
 

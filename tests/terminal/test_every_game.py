@@ -4,8 +4,9 @@ import pytest
 
 import tradewinds as tw
 from tests.caravans import dealt_road, give_any_prizes, set_prizes
+from tests.east_west import part
 from tests.games import all_tables, name_of
-from tests.positions import load, set_cubes
+from tests.positions import give_any_cards, load, set_cubes
 from tests.seas import give_any_victories, sea, show
 from tests.terminal.table import desk, play, play_until_left, session, shown
 from tradewinds.components import standard
@@ -56,6 +57,35 @@ def test_a_game_at_sea_ends_with_a_score_sheet_and_a_winner(game: str) -> None:
     for words in ("victory tiles", "outposts", "bonus tiles", "goods above the lowest", "total"):
         assert words in seen
     assert "You win with " in seen
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_from_east_to_west_ends_with_a_score_sheet_and_a_winner(number: int) -> None:
+    """N19, W2-9."""
+    position = part(number, 2, "YYYRRRGGBB", "Y")
+    give_any_cards(position, 0, 7)
+    at_the_end = Session(load(position), ["human", "random"], 7)
+    claim = next(text for text in at_the_end.state.actions() if text in forts(at_the_end))
+    seen = play(at_the_end, f"{claim}\nclaim\n" + "done\n1\n" * 20)
+    assert at_the_end.state.over
+    for words in ("point cards", "bonus tiles", "exploration tiles", "goods above the lowest", "total"):
+        assert words in seen
+    assert ("outposts" in seen) == (number > 1)
+    assert "You win with " in seen
+
+
+def forts(game: Session) -> list[str]:
+    board = game.state.core.table.board
+    return [f"work {place}" for place, fort in zip(board.places, board.fort, strict=True) if fort >= 0]
+
+
+@pytest.mark.parametrize("game", ["east-west-1", "east-west-2", "east-west-3"])
+def test_from_east_to_west_is_played_saved_and_resumed(game: str) -> None:
+    left = session("human,random", game=game)
+    seen = play_until_left(left, any_choices(100, 2))
+    assert "Your turn: " in seen
+    recorded = read(left.record(), standard())
+    assert Session.of_record(recorded, recorded.players).state == left.state
 
 
 def test_spice_road_ends_with_the_last_card() -> None:

@@ -7,6 +7,8 @@ from rich.console import Console
 
 import tradewinds as tw
 from tests.caravans import dealt_road, give_merchants, put_on, set_merchants, set_prizes
+from tests.east_west import found as found_on
+from tests.east_west import give_route, part
 from tests.games import all_tables, name_of
 from tests.positions import load, set_cubes
 from tests.seas import close, drop_cubes, found, give_tiles, show, wonders
@@ -103,7 +105,7 @@ def played_at_random(table: tw.Table, decisions: int = 100) -> Session:
     return game
 
 
-@pytest.mark.parametrize("game", ["spice-road", "eastern-wonders", "sand-to-sea"])
+@pytest.mark.parametrize("game", [game for game in tw.GAMES if game != "new-world"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_window_of_80_by_24_holds_the_other_games_too(game: str, players: int) -> None:
     console = Console(
@@ -113,6 +115,51 @@ def test_a_window_of_80_by_24_holds_the_other_games_too(game: str, players: int)
     screen.ask(console, at_start.scene(), at_start.log(4))
     assert isinstance(console.file, StringIO)
     assert len(console.file.getvalue().splitlines()) <= 23
+
+
+@pytest.mark.parametrize("size", [(100, 40), (120, 40)], ids=str)
+@pytest.mark.parametrize("game", ["east-west-1", "east-west-2", "east-west-3"])
+def test_a_larger_window_holds_all_of_from_east_to_west(game: str, size: tuple[int, int]) -> None:
+    width, height = size
+    console = Console(
+        file=StringIO(), width=width, height=height, force_terminal=True, no_color=True, color_system=None
+    )
+    at_start = played_at_random(tw.Table(game, 4), 12)
+    screen.ask(console, at_start.scene(), at_start.log(4))
+    assert isinstance(console.file, StringIO)
+    seen = console.file.getvalue()
+    assert len(seen.splitlines()) < height
+    for name in [*at_start.state.core.table.board.places, *at_start.state.core.table.board.stacks[-4:]]:
+        assert name.partition(".")[0] in seen
+
+
+def test_routes_and_tiles_beside_the_board_are_drawn() -> None:
+    position = part(1, 2, "YYY", "YYYY")
+    set_merchants(position, "T01", "S01", "U01", "T33")
+    give_route(position, 0, "T02", "S02*1")
+    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    for words in ("route ", "YY→RR", "♟1 0 on the pile", "Beside the board:", "E2.1 ¤ T01", "+Y ⇄"):
+        assert words in seen
+
+
+def test_islands_and_stacks_of_the_boards_are_drawn() -> None:
+    position = part(3, 2, "YYY", "YYYY", boats="m0 m3")
+    found_on(position, 0, "m1", "m2")
+    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    for words in (
+        "m0~sea",
+        "◡B",
+        "m3♠YY→G",
+        "◡P",
+        "⌂B",
+        "◉1◆1♠0✻0",
+        "B2a 4× ",
+        "D2d 2× ",
+        "◡ any",
+        "⌂ trade",
+    ):
+        assert words in seen
+    assert "no bonus tiles" not in seen
 
 
 def test_the_map_shows_boats_outposts_and_goods() -> None:

@@ -9,7 +9,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, face_down, read_letters
 from tradewinds.rules import bits, cubes
-from tradewinds.rules.caravan import NOTHING, Caravan
+from tradewinds.rules.caravan import NOTHING, ROUTE, Caravan, no_caravan
 from tradewinds.rules.state import State
 
 
@@ -26,10 +26,32 @@ def common(state: State) -> dict[str, Any]:
 
 def seat(state: State, seat: int) -> dict[str, Any]:
     caravan, cards = state.caravan, state.table.merchants.cards
-    piles = {"hand": caravan.hand, "played": caravan.played}
+    shown: dict[str, Any] = {
+        name: [cards[card] for card in bits.listed(pile[seat])]
+        for name, pile in piles(state, caravan).items()
+    }
+    if state.table.has_routes:
+        shown["route"] = route_of(state, seat)
+    return shown
+
+
+def piles(state: State, caravan: Caravan) -> dict[str, vec[i64]]:
+    """The piles of cards that a seat has in this game, by name."""
+    if state.table.has_colony:
+        return {"merchant_pile": caravan.pile}
     if state.table.has_islands:  # cards pay for sailing (S7)
-        piles["discarded"] = caravan.discarded
-    return {name: [cards[card] for card in bits.listed(pile[seat])] for name, pile in piles.items()}
+        return {"hand": caravan.hand, "played": caravan.played, "discarded": caravan.discarded}
+    return {"hand": caravan.hand, "played": caravan.played}
+
+
+def route_of(state: State, seat: int) -> list[dict[str, Any]]:
+    caravan, cards = state.caravan, state.table.merchants.cards
+    slots = range(seat * ROUTE, seat * ROUTE + ROUTE)
+    return [
+        {"card": cards[caravan.route[slot]], "settlers": caravan.travelled[slot]}
+        for slot in slots
+        if caravan.route[slot] != NOTHING
+    ]
 
 
 def hidden(position: dict[str, Any]) -> dict[str, Any]:
@@ -39,8 +61,7 @@ def hidden(position: dict[str, Any]) -> dict[str, Any]:
 def read(reader: Reader, state: State) -> None:
     merchants, players = state.table.merchants, state.players
     pieces = Pieces(merchants.cards, merchants.deck)
-    nothing = vec[i64]([0] * players)
-    caravan = Caravan(nothing[:], nothing[:], nothing[:], vec[i64](), vec[i64](), vec[i64]())
+    caravan = bare(state)
     for number, held in enumerate(reader.parts("seats", players)):
         read_seat(held, number, state, caravan, pieces)
     caravan.deck = vec[i64](reader.ids("merchant_deck", pieces))
@@ -52,17 +73,42 @@ def read(reader: Reader, state: State) -> None:
     state.caravan = caravan
 
 
+def bare(state: State) -> Caravan:
+    """Places for all that this game uses, and nothing in them."""
+    caravan = no_caravan()
+    nothing = vec[i64]([0] * state.players)
+    if state.table.has_colony:
+        caravan.pile = nothing
+    else:
+        caravan.hand, caravan.played, caravan.discarded = nothing[:], nothing[:], nothing[:]
+    if state.table.has_routes:
+        caravan.route = vec[i64]([NOTHING] * (state.players * ROUTE))
+        caravan.travelled = vec[i64]([0] * (state.players * ROUTE))
+    return caravan
+
+
 def read_seat(held: Reader, number: int, state: State, caravan: Caravan, pieces: Pieces) -> None:
-    """Everybody has their own starting cards; the others are there once."""
+    """Where hands are held everybody has their own starting cards; the others are there once."""
     merchants = state.table.merchants
-    own = Pieces(merchants.cards, bits.listed(merchants.starting))
-    both = Either(own, pieces)
-    caravan.hand[number] = bits.gathered(both.ids(held, "hand"))
-    caravan.played[number] = bits.gathered(both.ids(held, "played"))
-    if state.table.has_islands:
-        caravan.discarded[number] = bits.gathered(both.ids(held, "discarded"))
+    own = Pieces(merchants.cards, [] if state.table.has_colony else bits.listed(merchants.starting))
+    for name, pile in piles(state, caravan).items():
+        pile[number] = bits.gathered(Either(own, pieces).ids(held, name))
     if missing := own.missing():
         held.refuse("hand", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
+    if state.table.has_routes:
+        read_route(held, number, state, caravan, pieces)
+
+
+def read_route(held: Reader, number: int, state: State, caravan: Caravan, pieces: Pieces) -> None:
+    places = held.listing("route")
+    if len(places) > ROUTE:
+        held.refuse("route", _("a route holds {most} cards (W1-6).").format(most=ROUTE))
+    for n, place in enumerate(places):
+        card = Reader(place, f"{held.at('route')}[{n}]")
+        card.expect_keys(["card", "settlers"])
+        caravan.route[number * ROUTE + n] = pieces.find(card.get("card"), card.at("card"))
+        most = state.table.board.settlers_each
+        caravan.travelled[number * ROUTE + n] = card.number("settlers", 0, most)
 
 
 class Either:
@@ -96,6 +142,8 @@ def read_row(reader: Reader, state: State, caravan: Caravan, pieces: Pieces) -> 
         card.expect_keys(["card", "cubes"])
         caravan.row[number] = pieces.find(card.get("card"), card.at("card"))
         caravan.row_cubes[number] = read_letters(card, "cubes")
+        if state.table.has_colony and caravan.row_cubes[number] != 0:
+            card.refuse("cubes", _("no cubes lie on cards under markets."))
 
 
 BOX = Box(lambda table: table.has_caravan, common, seat, hidden, read)

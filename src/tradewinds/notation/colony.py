@@ -11,7 +11,8 @@ from tradewinds.rules.state import State
 
 def common(state: State) -> dict[str, Any]:
     colony, board = state.colony, state.table.board
-    return {
+    beside = {"exploration_beside": [board.tiles[tile] for tile in bits.listed(colony.beside)]}
+    return (beside if state.table.game.tiles_beside() else {}) | {
         "locations": {
             name: location
             for place, name in enumerate(board.places)

@@ -22,11 +22,17 @@ def read(reader: Reader, state: State) -> None:
     for number, seat in enumerate(seats):
         read_seat(seat, number, board, colony, cards, bonus, tiles)
     read_locations(reader.part("locations"), board, colony, tiles, players)
+    if state.table.game.tiles_beside():
+        colony.beside = bits.gathered(reader.ids("exploration_beside", tiles))
+        if bits.count(colony.beside) > len(board.tiles) - bits.count(board.cover):
+            reader.refuse(
+                "exploration_beside", _("tiles go from the board to players, not beside it (W1-2).")
+            )
     read_cards(reader, colony, cards)
     read_stacks(reader.part("bonus_stacks"), board, colony, bonus)
-    check_settlers(seats, board, colony)
+    check_settlers(seats, board, colony, travelling(seats, state))
     check_bonus_count(reader, board, bonus)
-    check_exploration_count(reader, board, tiles)
+    check_exploration_count(reader, state, tiles)
     state.colony = colony
 
 
@@ -104,10 +110,24 @@ def read_stacks(stacks: Reader, board: Board, colony: Colony, bonus: Pieces) -> 
         colony.stacks[number] = laying.packed(tiles)
 
 
-def check_settlers(seats: list[Reader], board: Board, colony: Colony) -> None:
+def travelling(seats: list[Reader], state: State) -> list[int]:
+    """Settlers on the cards of each seat's route (W1-10)."""
+    if not state.table.has_routes:
+        return [0] * state.players
+    most = state.table.board.settlers_each
+    return [
+        sum(
+            Reader(card, f"{seat.at('route')}[{n}]").number("settlers", 0, most)
+            for n, card in enumerate(seat.listing("route"))
+        )
+        for seat in seats
+    ]
+
+
+def check_settlers(seats: list[Reader], board: Board, colony: Colony, travelling: list[int]) -> None:
     for number, seat in enumerate(seats):
         standing = sum(colony.standing[place] for place in bits.listed(colony.held[number]))
-        total = colony.settlers[number] + colony.reserve[number] + standing
+        total = colony.settlers[number] + colony.reserve[number] + standing + travelling[number]
         if total != board.settlers_each:
             seat.refuse(
                 "settlers",
@@ -128,11 +148,12 @@ def check_bonus_count(reader: Reader, board: Board, bonus: Pieces) -> None:
         )
 
 
-def check_exploration_count(reader: Reader, board: Board, tiles: Pieces) -> None:
-    expected = bits.count(board.cover)
+def check_exploration_count(reader: Reader, state: State, tiles: Pieces) -> None:
+    board = state.table.board
+    expected = len(board.tiles) if state.table.game.tiles_beside() else bits.count(board.cover)
     if len(tiles.found) != expected:
         reader.refuse(
-            "locations",
+            "exploration_beside" if state.table.game.tiles_beside() else "locations",
             _("{count} exploration tiles on locations and with players; there are {expected} (N4).").format(
                 count=len(tiles.found), expected=expected
             ),

@@ -10,7 +10,7 @@ from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, read_letters
 from tradewinds.rules import bits, cubes, islands
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.chart import FAR, Chart, Hex, place_names
+from tradewinds.rules.chart import FAR, Chart, Hex, island_chart, outward, place_names
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.islands import NOWHERE, PORT, SEA
 from tradewinds.rules.state import State
@@ -54,7 +54,8 @@ def read_chart(reader: Reader, game: Game) -> Chart:
     """The places of the map, column by column."""
     places = reader.part("map")
     hexes = {name: read_hex(places.part(name)) for name in places.data}
-    names = sorted(hexes, key=lambda name: hexes[name])
+    order = (lambda name: outward(hexes[name])) if "m0" in hexes else (lambda name: hexes[name])
+    names = sorted(hexes, key=order)
     ports = [n for n, name in enumerate(names) if places.part(name).get("tile") == "port"]
     each, seas, harbours = game.tiles_laid()
     if len(names) != each * islands.ROWS + seas + harbours or len(ports) != harbours:
@@ -99,16 +100,21 @@ def check_chart(reader: Reader, table: Table) -> None:
         reader.refuse("map", _("two places lie at the same spot."))
     if FAR in list(chart.distance):
         reader.refuse("map", _("the map is not connected."))
-    if chart.names != place_names(chart.hexes):
-        reader.refuse("map", _("places are named by column from the left and row from the top."))
-    if table.options["map"] == "first":
-        check_first_map(reader, table)
+    named = place_names(chart.hexes) if table.has_ports else island_chart(chart.hexes).names
+    if chart.names != named:
+        reader.refuse("map", _("the names of the places do not go with where they lie."))
+    if any(bits.count(others) < 2 for others in chart.touching):
+        reader.refuse("map", _("each tile touches at least two others (W2-2)."))
+    if not table.has_ports and chart.hexes[0] != (0, 0):
+        reader.refuse("map", _("the sea lies in the middle, at [0, 0] (W2-2)."))
+    if "random" not in table.options.values():
+        check_named_map(reader, table)
 
 
-def check_first_map(reader: Reader, table: Table) -> None:
+def check_named_map(reader: Reader, table: Table) -> None:
     expected = table.game.chart(table.components, table.options, seeded(0))
     if expected is not None and (table.chart.hexes, table.chart.ports) != (expected.hexes, expected.ports):
-        reader.refuse("map", _("this is not the first map, which the options name."))
+        reader.refuse("map", _("this is not the map that the options name."))
 
 
 def read_tile(place: Reader, pieces: Pieces) -> int:
@@ -130,6 +136,8 @@ def check_tiles(reader: Reader, state: State) -> None:
             "map",
             _("{found} market tiles by symbol; there are {each} of each.").format(found=found, each=each),
         )
+    if not state.table.has_ports and tiles[0] != SEA:
+        reader.refuse("map", _("the sea lies in the middle, at [0, 0] (W2-2)."))
     if tiles.count(SEA) != seas or tiles.count(PORT) != ports:
         reader.refuse("map", _("expected {seas} sea tiles and {ports} ports.").format(seas=seas, ports=ports))
 
@@ -145,7 +153,7 @@ def read_lying(place: Reader, state: State) -> int:
 
 def read_boat(held: Reader, state: State) -> int:
     name = held.get("boat")
-    if name is None:
+    if name is None and state.table.has_ports:  # not placed yet (EW4)
         return NOWHERE
     if name not in state.table.chart.names:
         held.refuse("boat", _("there is no such place on the map."))

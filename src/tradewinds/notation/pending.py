@@ -4,14 +4,16 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tradewinds.rules import steps
+from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
 from tradewinds.rules.forts import MAY_DECLINE, MUST_TAKE
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
 
 MOST: Final = 1000  # no number in a step is larger
+GROUPS: Final = {COLUMN_STACKS: "columns", PILE_STACKS: "pile"}
 WILLS: Final = {MUST_TAKE: "must", MAY_DECLINE: "may"}
 
-ASKING_NOTHING: Final = (steps.LAND, steps.ARRIVE)
+ASKING_NOTHING: Final = (steps.LAND, steps.ARRIVE, steps.KEEP)
 
 # What may lie directly below a step; those not named lie on the end of the turn.
 BELOW: Final = {
@@ -21,12 +23,14 @@ BELOW: Final = {
     steps.START: [],
     steps.PLACE: [],
     steps.EXPLORE: [steps.BONUS, steps.END],
-    steps.UPGRADE: [steps.END, steps.MARKET, steps.REWARD],
+    steps.UPGRADE: [steps.END, steps.MARKET, steps.REWARD, steps.KEEP],
     steps.REWARD: [steps.MARKET],
     steps.DROP: [steps.LAND],
     steps.LAND: [steps.ARRIVE],
     steps.PAY_OWNER: [steps.ARRIVE],
     steps.COLLECT: [steps.ACTION],
+    steps.TRADE: [steps.END, steps.KEEP],
+    steps.BONUS: [steps.END, steps.MARKET],
 }
 
 
@@ -64,11 +68,17 @@ def fort_place(table: Table, fort: int) -> int:
 
 
 def fort_name(table: Table, fort: int) -> str:
+    """The place of a fort; for stacks that belong to no fort, what they reward."""
+    if fort in GROUPS:
+        return GROUPS[fort]
     name: str = table.board.places[fort_place(table, fort)]
     return name
 
 
 def fort_number(table: Table, place: str) -> int:
+    for group, name in GROUPS.items():
+        if place == name:
+            return group
     return table.board.fort[table.board.places.index(place)]
 
 
@@ -133,5 +143,11 @@ FORMS: Final = {
     steps.PAY_STEP: Form("pay-step", two_numbers, read_two_numbers),
     steps.COLLECT: Form("collect"),
     steps.ACTION: Form("action"),
+    steps.CARD: Form("card", one_number, read_one_number),
+    steps.KEEP: Form("keep", one_number, read_one_number),
+    steps.REPLACE: Form("replace", one_number, read_one_number),
+    steps.SWAP: Form("swap"),
+    steps.VOYAGE: Form("voyage", two_numbers, read_two_numbers),
+    steps.OUTPOST: Form("outpost"),
 }
 WORDS: Final = [form.word for form in FORMS.values()]  # in the order of the kinds, which count from 0

@@ -4,33 +4,94 @@ from collections.abc import Callable
 from typing import Final
 
 from tradewinds.notation import pending
-from tradewinds.rules import bits, cubes, effects, forts, islands, ports, sailing, steps, storage
-from tradewinds.rules.board import EXPLORATION
-from tradewinds.rules.caravan import NOTHING
+from tradewinds.rules import (
+    bits,
+    cubes,
+    effects,
+    forts,
+    islands,
+    ports,
+    routes,
+    sailing,
+    steps,
+    storage,
+    voyages,
+)
+from tradewinds.rules.board import COLUMN_STACKS, EXPLORATION, PILE_STACKS
+from tradewinds.rules.caravan import NOTHING, ROUTE
+from tradewinds.rules.games.east_west_3 import CARDS_FOR_A_TILE
 from tradewinds.rules.state import State
+from tradewinds.rules.table import Table
+
+BOATS: Final = tuple(
+    effects.BOAT + moves for moves in (voyages.ONE_STEP, voyages.TWO_STEPS, voyages.ANYWHERE)
+)
 
 
 def possible(state: State, step: int) -> bool:
     kind = steps.kind_of(step)
-    if kind >= steps.START and not state.table.has_islands:
-        return False
-    if kind >= steps.SAIL and not state.table.game.leaves_cubes():
+    if not on_table(state.table, kind):
         return False
     check = CHECKS.get(kind)
     return check is None or check(state, step)
+
+
+def on_table(table: Table, kind: int) -> bool:
+    """Whether the boxes that the step speaks of are on the table."""
+    if kind in (steps.SAIL, steps.PAY_STEP, steps.COLLECT, steps.ACTION):
+        return table.game.leaves_cubes()
+    if kind in (steps.START, steps.PLACE, steps.DROP, steps.REWARD, steps.PORT):
+        return table.has_ports
+    if kind in (steps.CARD, steps.REPLACE, steps.SWAP):
+        return table.has_routes
+    if kind in (steps.VOYAGE, steps.OUTPOST):
+        return table.has_islands and table.has_colony
+    if kind == steps.KEEP:
+        return table.has_caravan and table.has_colony
+    if kind == steps.PAY_CARD:
+        return table.has_caravan and not table.has_colony
+    if kind in (steps.FORT, steps.BONUS, steps.EXPLORE):
+        return table.has_colony
+    return kind < steps.PAY_CARD or table.has_islands
 
 
 def held_places(state: State) -> list[int]:
     return bits.listed(state.colony.held[state.turn]) if state.table.has_colony else []
 
 
+def uses(state: State, *kinds: int) -> bool:
+    """Whether the active player has settlers on a location that does one of these."""
+    table = state.table
+    return any(table.effects.kind[table.board.effect[place]] in kinds for place in held_places(state))
+
+
+def below_top(state: State) -> int:
+    return state.stack[state.depth - 2]
+
+
 def effects_in_use(state: State) -> list[int]:
     """The effects that the active player may be carrying out now."""
-    used = [state.table.board.effect[place] for place in held_places(state)]
-    if state.table.has_caravan:
-        played = bits.listed(state.caravan.played[state.turn])
-        used += [state.table.merchants.effect[card] for card in played]
-    return used
+    table, caravan = state.table, state.caravan
+    if steps.kind_of(below_top(state)) == steps.KEEP:  # the card under a market, before it is put away
+        return [table.merchants.effect[caravan.row[steps.detail_of(below_top(state))]]]
+    used = [table.board.effect[place] for place in held_places(state)]
+    if table.has_caravan and not table.has_colony:
+        used += [table.merchants.effect[card] for card in bits.listed(caravan.played[state.turn])]
+    if table.has_routes:
+        slots = range(state.turn * ROUTE, state.turn * ROUTE + ROUTE)
+        used += [table.merchants.effect[caravan.route[slot]] for slot in slots if caravan.travelled[slot]]
+    return used + effects_of_tiles(state)
+
+
+def effects_of_tiles(state: State) -> list[int]:
+    """Where the active player may be trading from afar (W2-8)."""
+    places: list[int] = []
+    if uses(state, effects.BOAT_TRADE):
+        places.append(state.islands.boat[state.turn])
+    if uses(state, effects.OUTPOST_TRADE):
+        places += bits.listed(state.islands.built[state.turn])
+    tiles = [state.islands.tile[place] for place in places]
+    return [state.table.seas.effect[tile] for tile in tiles if tile >= 0]
 
 
 def discard(state: State, step: int) -> bool:
@@ -40,11 +101,11 @@ def discard(state: State, step: int) -> bool:
 def upgrade(state: State, step: int) -> bool:
     """By a card or a location; or by tiles after building, with trading still to come (EW11)."""
     left = steps.detail_of(step)
-    after_building = state.depth > 2
-    if after_building or not effects_in_use(state):
-        tiles = ports.held(state, state.turn, ports.UPGRADE) if state.table.has_ports else 0
-        return after_building and 0 < left <= tiles
-    return 0 < left <= max(state.table.effects.upgrades[effect] for effect in effects_in_use(state))
+    below = steps.kind_of(state.stack[state.depth - 2])
+    if below in (steps.MARKET, steps.REWARD):
+        return state.table.has_ports and 0 < left <= ports.held(state, state.turn, ports.UPGRADE)
+    upgrades = [state.table.effects.upgrades[effect] for effect in effects_in_use(state)]
+    return 0 < left <= max(upgrades, default=0)
 
 
 def trade(state: State, step: int) -> bool:
@@ -53,19 +114,38 @@ def trade(state: State, step: int) -> bool:
 
 
 def fort(state: State, step: int) -> bool:
-    return state.table.has_colony and pending.fort_place(state.table, steps.detail_of(step)) in held_places(
-        state
-    )
+    number = steps.detail_of(step)
+    return number not in pending.GROUPS and pending.fort_place(state.table, number) in held_places(state)
 
 
 def bonus(state: State, step: int) -> bool:
-    may_lie_below = steps.other_of(step) == forts.MAY_DECLINE
-    return fort(state, step) and (may_lie_below or step == state.top())
+    stacks, declining = steps.detail_of(step), steps.other_of(step)
+    if stacks == COLUMN_STACKS:  # W2-7
+        after_building = steps.kind_of(below_top(state)) == steps.MARKET and column_emptied(state) >= 0
+        return declining == forts.MUST_TAKE and step == state.top() and after_building
+    if stacks == PILE_STACKS:  # W3-4
+        return declining == forts.MAY_DECLINE and step == state.top() and fourth_card(state)
+    return fort(state, step) and (declining == forts.MAY_DECLINE or step == state.top())
+
+
+def fourth_card(state: State) -> bool:
+    if not state.table.has_caravan or steps.kind_of(below_top(state)) != steps.END:
+        return False
+    cards = bits.count(state.caravan.pile[state.turn])
+    return cards > 0 and cards % CARDS_FOR_A_TILE == 0 and uses(state, effects.MARKET)
+
+
+def column_emptied(state: State) -> int:
+    """The column that the outpost where the boat lies has emptied, -1 if none."""
+    here = state.islands.boat[state.turn]
+    gone = [islands.outposts_gone(state, state.turn, symbol) for symbol in range(islands.ROWS)]
+    symbol = next((n for n in range(islands.ROWS) if bits.has(state.islands.markets[n], here)), None)
+    if symbol is None or not bits.has(state.islands.built[state.turn], here) or gone[symbol] > min(gone):
+        return -1
+    return min(gone) - 1
 
 
 def explore(state: State, _step: int) -> bool:
-    if not state.table.has_colony:
-        return False
     claimed = state.colony.cards[state.turn] & state.table.board.cards_of_kind[EXPLORATION]
     return claimed != 0 and any(state.table.board.fort[place] >= 0 for place in held_places(state))
 
@@ -77,16 +157,13 @@ def can_pay(state: State, count: int) -> bool:
 def pay_card(state: State, step: int) -> bool:
     wanted, paid_on = steps.detail_of(step), steps.other_of(step)
     return (
-        state.table.has_caravan
-        and wanted < len(state.caravan.row)
+        wanted < len(state.caravan.row)
         and state.caravan.row[wanted] != NOTHING
         and can_pay(state, wanted - paid_on)
     )
 
 
 def drop(state: State, step: int) -> bool:
-    if not state.table.has_caravan:
-        return False
     cards = state.caravan.hand[state.turn] | state.caravan.played[state.turn]
     return 0 < steps.detail_of(step) <= bits.count(cards)
 
@@ -111,7 +188,10 @@ def market(state: State, step: int) -> bool:
     """Building is asked together with other actions where there are some (EW5)."""
     together = state.table.game.leaves_cubes()
     asked = (islands.TRADE_ONLY,) if together else (islands.TRADE_ONLY, islands.BUILD_OR_TRADE)
-    return state.islands.tile[state.islands.boat[state.turn]] >= 0 and steps.detail_of(step) in asked
+    moved = not state.table.has_colony or uses(state, *BOATS)
+    return (
+        moved and state.islands.tile[state.islands.boat[state.turn]] >= 0 and steps.detail_of(step) in asked
+    )
 
 
 def pay_build(state: State, step: int) -> bool:
@@ -125,12 +205,7 @@ def pay_build(state: State, step: int) -> bool:
 
 
 def reward(state: State, step: int) -> bool:
-    """The outpost where the boat lies is the one that emptied the column."""
-    column, here = steps.detail_of(step), state.islands.boat[state.turn]
-    gone = [islands.outposts_gone(state, state.turn, symbol) for symbol in range(islands.ROWS)]
-    symbol = next((n for n in range(islands.ROWS) if bits.has(state.islands.markets[n], here)), None)
-    built_here = bits.has(state.islands.built[state.turn], here)
-    return built_here and symbol is not None and column == min(gone) - 1 and gone[symbol] == column + 1
+    return steps.detail_of(step) == column_emptied(state)
 
 
 def port(state: State, _step: int) -> bool:
@@ -166,6 +241,34 @@ def collect(state: State, _step: int) -> bool:
     return state.islands.lying[state.islands.boat[state.turn]] != 0
 
 
+def card(state: State, step: int) -> bool:
+    """The active player stands at that market, and a card lies there."""
+    market, board = steps.detail_of(step), state.table.board
+    stands = any(board.market[place] == market for place in held_places(state))
+    return stands and state.caravan.row[market] != NOTHING
+
+
+def replace(state: State, step: int) -> bool:
+    return card(state, step) and routes.length(state, state.turn) == ROUTE
+
+
+def swap(state: State, _step: int) -> bool:
+    return uses(state, effects.ADJUST)
+
+
+def voyage(state: State, step: int) -> bool:
+    """Landing is offered only after the first of two steps."""
+    moves, landing = steps.detail_of(step), steps.other_of(step)
+    if landing == voyages.MAY_LAND:
+        return moves == voyages.ONE_STEP and uses(state, effects.BOAT + voyages.TWO_STEPS)
+    known = (voyages.ONE_STEP, voyages.TWO_STEPS, voyages.ANYWHERE)
+    return landing == voyages.MUST_SAIL and moves in known and uses(state, effects.BOAT + moves)
+
+
+def outpost(state: State, _step: int) -> bool:
+    return uses(state, effects.OUTPOST_TRADE)
+
+
 CHECKS: Final[dict[int, Callable[[State, int], bool]]] = {
     steps.DISCARD: discard,
     steps.UPGRADE: upgrade,
@@ -184,4 +287,10 @@ CHECKS: Final[dict[int, Callable[[State, int], bool]]] = {
     steps.SAIL: sail,
     steps.PAY_STEP: pay_step,
     steps.COLLECT: collect,
+    steps.CARD: card,
+    steps.KEEP: card,
+    steps.REPLACE: replace,
+    steps.SWAP: swap,
+    steps.VOYAGE: voyage,
+    steps.OUTPOST: outpost,
 }

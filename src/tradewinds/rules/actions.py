@@ -23,6 +23,7 @@ class Actions:
         self.acquire: i64 = NONE
         self.play: i64 = NONE
         self.claim_card: i64 = NONE
+        self.route: i64 = NONE
         self.rest: i64 = NONE
         # boats
         self.sail: i64 = NONE
@@ -36,6 +37,7 @@ class Actions:
         # goods
         self.upgrade: i64 = NONE
         self.trade: i64 = NONE
+        self.trade_at: i64 = NONE
         self.pay: i64 = NONE
         self.discard: i64 = NONE
         # cards and tiles
@@ -43,6 +45,10 @@ class Actions:
         self.explore: i64 = NONE
         self.bonus: i64 = NONE
         self.card: i64 = NONE
+        self.use: i64 = NONE
+        self.take: i64 = NONE
+        self.replace: i64 = NONE
+        self.swap: i64 = NONE
         self.done: i64 = NONE
 
     def add(self, verb: str, things: list[str] | None = None) -> i64:

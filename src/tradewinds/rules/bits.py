@@ -37,6 +37,11 @@ def sum_of(values: vec[i64], members: i64) -> i64:
     return total
 
 
+def full(size: i64) -> i64:
+    """All numbers below the size."""
+    return BIT[size] - 1
+
+
 def where(flags: list[bool]) -> i64:
     """The numbers at which the flag is set."""
     return gathered([n for n, flag in enumerate(flags) if flag])

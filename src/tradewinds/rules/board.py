@@ -21,6 +21,9 @@ PAIR: Final = 1
 OWN_SETTLERS: Final = 2
 FLAT: Final = 3
 ELSEWHERE: Final = -1
+# Stacks that belong to no fort: those on B2 and F2 for columns of outposts, those on D2 for merchant cards.
+COLUMN_STACKS: Final = 10
+PILE_STACKS: Final = 11
 
 
 @final
@@ -34,6 +37,7 @@ class Board:
         self.effect = vec[i64]()
         self.cover: i64 = 0
         self.fort = vec[i64]()
+        self.market = vec[i64]()
         self.stacks: list[str] = []
         self.stack_size = vec[i64]()
         self.stack_fort = vec[i64]()
@@ -71,7 +75,7 @@ class Board:
         covers = ["always", "2-3"] if players < 4 else ["always"]
         self.cover = bits.where([place.cover in covers for place in places])  # N4
 
-    def set_stacks(self, places: list[Location]) -> None:
+    def set_stacks(self, places: list[Location], stacks_of_boards: dict[str, tuple[int, ...]]) -> None:
         """Forts count from left to right; where a place has several stacks, letters tell them apart."""
         self.fort = vec[i64]([ELSEWHERE] * len(places))
         sizes: list[int] = []
@@ -84,6 +88,10 @@ class Board:
                 sizes += place.stacks
                 forts += [fort] * len(place.stacks)
                 fort += 1
+        for name, group in stacks_of_boards.items():
+            self.stacks += stack_names(name, len(group))
+            sizes += group
+            forts += [PILE_STACKS if name == "D2" else COLUMN_STACKS] * len(group)  # W2-7, W3-4
         self.stack_size = vec[i64](sizes)
         self.stack_fort = vec[i64](forts)
 
@@ -126,12 +134,17 @@ class Board:
         self.tiles_of_kind = vec[i64]([bits.where([tile.icon == kind for tile in tiles]) for kind in KINDS])
 
 
-def printed_board(box: NewWorld, game: str, boards: list[str], players: int, effects: Effects) -> Board:
+def printed_board(
+    box: NewWorld, game: str, boards: list[str], markets: list[str], players: int, effects: Effects
+) -> Board:
     """These location boards, and the cards and tiles of the game for so many players."""
     board = Board()
     places = [place for name in boards for place in box.boards[name]]
     board.set_locations(places, players, effects)
-    board.set_stacks(places)
+    board.set_stacks(places, {name: box.board_stacks[name] for name in boards if name in box.board_stacks})
+    board.market = vec[i64](
+        [markets.index(place.id) if place.id in markets else ELSEWHERE for place in places]
+    )
     board.set_symbols(places, box)
     board.set_cards(box, players, box.games[game].remove_star)
     board.set_bonus_tiles(box, list(box.games[game].remove_marks))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tradewinds.rules.state import State
 
 NOTHING: Final = -1
+ROUTE: Final = 5  # cards in a route (W1-6)
 
 
 @final
@@ -47,6 +48,9 @@ class Caravan:
         row: vec[i64],
         row_cubes: vec[i64],
         deck: vec[i64],
+        pile: vec[i64],
+        route: vec[i64],
+        travelled: vec[i64],
     ) -> None:
         self.hand = hand  # set of cards, by seat
         self.played = played  # face up before them
@@ -54,18 +58,30 @@ class Caravan:
         self.row = row  # card, by place
         self.row_cubes = row_cubes  # cubes lying on the cards, by place
         self.deck = deck  # shared by copies, never written to
+        self.pile = pile  # used and put away for good (W1-5)
+        self.route = route  # card, by seat and place of the route
+        self.travelled = travelled  # settlers on the cards of the route
         self.drawn: i64 = 0
 
     def copy(self) -> Caravan:
         twin = Caravan(
-            self.hand[:], self.played[:], self.discarded[:], self.row[:], self.row_cubes[:], self.deck
+            self.hand[:],
+            self.played[:],
+            self.discarded[:],
+            self.row[:],
+            self.row_cubes[:],
+            self.deck,
+            self.pile[:],
+            self.route[:],
+            self.travelled[:],
         )
         twin.drawn = self.drawn
         return twin
 
 
 def no_caravan() -> Caravan:
-    return Caravan(vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+    nothing = vec[i64]()
+    return Caravan(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)
 
 
 def lay_out(merchants: Merchants, players: i64, row: i64, chance: Generator) -> Caravan:
@@ -74,7 +90,31 @@ def lay_out(merchants: Merchants, players: i64, row: i64, chance: Generator) -> 
     chance.shuffle(deck)
     nothing = vec[i64]([0] * players)
     held = vec[i64]([merchants.starting] * players)
-    return Caravan(held, nothing[:], nothing, deck[:row], vec[i64]([0] * row), deck[row:])
+    caravan = no_caravan()
+    caravan.hand = held
+    caravan.played = nothing[:]
+    caravan.discarded = nothing
+    lay_row(caravan, deck, row)
+    return caravan
+
+
+def lay_markets(merchants: Merchants, players: i64, row: i64, routes: bool, chance: Generator) -> Caravan:
+    """One card under each market; nobody holds any (W1-3, W3-2)."""
+    deck = vec[i64](merchants.deck)
+    chance.shuffle(deck)
+    caravan = no_caravan()
+    caravan.pile = vec[i64]([0] * players)
+    if routes:
+        caravan.route = vec[i64]([NOTHING] * (players * ROUTE))
+        caravan.travelled = vec[i64]([0] * (players * ROUTE))
+    lay_row(caravan, deck, row)
+    return caravan
+
+
+def lay_row(caravan: Caravan, deck: vec[i64], row: i64) -> None:
+    caravan.row = deck[:row]
+    caravan.row_cubes = vec[i64]([0] * row)
+    caravan.deck = deck[row:]
 
 
 def shuffle_hidden(caravan: Caravan, chance: Generator) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
@@ -93,6 +94,32 @@ def place_names(hexes: list[Hex]) -> list[str]:
         above = [hex for hex in hexes if hex[0] == across and hex[1] <= down]
         names.append(f"{'abcdefghijklmnopqrstuvwxyz'[columns.index(across)]}{len(above)}")
     return names
+
+
+# --- islands ------------------------------------------------------------------------------------------------
+
+
+def default_islands() -> Chart:
+    """The sea in the middle, six places around it, the other six each touching two of those (W2-2)."""
+    ring = NEIGHBOURS
+    outer = [(ring[n][0] + ring[n - 5][0], ring[n][1] + ring[n - 5][1]) for n in range(6)]
+    return island_chart([(0, 0), *ring, *outer])
+
+
+def random_islands(places: int, chance: Generator) -> Chart:
+    return island_chart(grown(places, chance))
+
+
+def island_chart(hexes: list[Hex]) -> Chart:
+    """Places count from the sea outwards, clockwise from the north."""
+    ordered = sorted(hexes, key=outward)
+    return Chart([f"m{number}" for number in range(len(ordered))], ordered, [])
+
+
+def outward(hex: Hex) -> tuple[int, float]:
+    across, down = hex
+    east, north = 1.5 * across, -math.sqrt(3) * (down + across / 2)
+    return hex_distance((0, 0), hex), math.atan2(east, north) % math.tau
 
 
 # --- random maps --------------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ class Colony:
         self.tile_at = tile_at  # exploration tile dealt, by place; shared by copies, never written to
         self.drawn: i64 = 0  # from the deck
         self.covered: i64 = 0  # set of places
+        self.beside: i64 = 0  # set of exploration tiles lying open beside the board (W1-2)
 
     def copy(self) -> Colony:
         twin = Colony(
@@ -64,6 +65,7 @@ class Colony:
         )
         twin.drawn = self.drawn
         twin.covered = self.covered
+        twin.beside = self.beside
         return twin
 
 

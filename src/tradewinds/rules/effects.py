@@ -16,8 +16,24 @@ PRODUCE: Final = 0
 UPGRADE: Final = 1
 TRADE: Final = 2
 FORT: Final = 3
+MARKET: Final = 4
+REFRESH: Final = 5
+ADJUST: Final = 6
+BOAT: Final = 7  # plus the kind of move
+BOAT_TRADE: Final = 11
+OUTPOST_TRADE: Final = 12
 
-_WORDS: Final = {"fort": FORT}
+_WORDS: Final = {
+    "fort": FORT,
+    "market": MARKET,
+    "refresh market": REFRESH,
+    "adjust route": ADJUST,
+    "boat 1": BOAT + 1,
+    "boat 2": BOAT + 2,
+    "boat any": BOAT + 3,
+    "boat trade": BOAT_TRADE,
+    "outpost trade": OUTPOST_TRADE,
+}
 
 
 @final

@@ -62,7 +62,7 @@ def claim(state: State, seat: i64, fort: i64) -> None:
     colony.cards[seat] = colony.cards[seat] | bits.BIT[card]
     slide(state, fort)
     call_settlers(state, seat, board.card_settlers[card])  # N16
-    if bits.has(board.cards_of_kind[EXPLORATION], card) and colony.covered != 0:
+    if bits.has(board.cards_of_kind[EXPLORATION], card) and (colony.covered | colony.beside) != 0:
         state.then(steps.step(steps.EXPLORE, seat))  # N17
 
 
@@ -88,9 +88,8 @@ def call_settlers(state: State, seat: i64, wanted: i64) -> None:
 
 
 def ask_explore(state: State) -> None:
-    """Any exploration tile on the board (N17)."""
-    colony = state.colony
-    lying = tiles_lying(colony)
+    """Any exploration tile on the board, or beside it (N17, W1-2)."""
+    lying = tiles_lying(state.colony) | state.colony.beside
     tile: i64 = 0
     while lying != 0:
         if lying & 1 != 0:
@@ -117,7 +116,10 @@ def explore(state: State, step: i64, action: i64) -> None:
     tile = action - state.table.actions.explore
     colony = state.colony
     board = state.table.board
-    colony.covered &= ~bits.BIT[place_of_tile(colony, tile)]
+    if bits.has(colony.beside, tile):
+        colony.beside &= ~bits.BIT[tile]
+    else:
+        colony.covered &= ~bits.BIT[place_of_tile(colony, tile)]
     colony.explored[seat] = colony.explored[seat] | bits.BIT[tile]
     state.cubes[seat] = state.cubes[seat] + board.tile_cubes[tile]
     call_settlers(state, seat, board.tile_settlers[tile])

@@ -16,14 +16,18 @@ if TYPE_CHECKING:
     from tradewinds.rules.chance import Generator
 
 
-def lay_out(board: Board, players: i64, chance: Generator) -> Colony:
+def lay_out(board: Board, players: i64, chance: Generator, beside: bool) -> Colony:
+    """Everything in its place; `beside`: exploration tiles that cover nothing lie open too (W1-2)."""
     colony = bare(board, players)
     cards = shuffled(board.cards_in_play, chance)
     colony.row = cards[:FORTS]  # N2
     colony.deck = cards[FORTS:]
     colony.stacks = stacked(board, shuffled(board.bonus_in_play, chance))
-    colony.tile_at = spread(board, shuffled(bits.gathered(list(range(len(board.tiles)))), chance))
+    tiles = shuffled(bits.full(i64(len(board.tiles))), chance)
+    colony.tile_at = spread(board, tiles)
     colony.covered = board.cover
+    if beside:
+        colony.beside = bits.gathered(list(tiles[bits.count(board.cover) :]))
     colony.settlers = same(board.settlers_at_start, players)  # N5
     colony.reserve = same(board.settlers_each - board.settlers_at_start, players)
     return colony

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tradewinds.rules import bits
+from tradewinds.rules import bits, markets
 from tradewinds.rules.board import FLAT, ICON, OWN_SETTLERS, PAIR
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def tile_points(state: State, seat: i64, tile: i64) -> i64:
         return points * pairs(state, seat, board.bonus_icon[tile], board.bonus_partner[tile])
     if kind == OWN_SETTLERS:
         return points * (owned_settlers(state, seat) // board.bonus_per[tile])
-    return 0
+    return points * (markets.cards_owned(state, seat) // board.bonus_per[tile])  # W1-12
 
 
 def icons(state: State, seat: i64, kind: i64) -> i64:

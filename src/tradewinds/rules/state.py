@@ -79,6 +79,11 @@ class State:
         self.stack[self.depth] = step
         self.depth += 1
 
+    def another_turn(self) -> None:
+        """The turn does not end: the same seat takes another at once (W1-8)."""
+        self.depth -= 1
+        self.then(steps.step(steps.TURN, self.turn))
+
     def top(self) -> i64:
         return self.stack[self.depth - 1]
 

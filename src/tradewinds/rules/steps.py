@@ -32,6 +32,12 @@ SAIL: Final = 20  # sail on or land, step by step; detail: steps made
 PAY_STEP: Final = 21  # a cube on the tile left; details: steps made, the place ahead
 COLLECT: Final = 22  # take the cubes lying on the tile or not
 ACTION: Final = 23  # market, port, harvest or nothing
+CARD: Final = 24  # use or take a merchant card; detail: the market
+KEEP: Final = 25  # a used card goes on the pile (resolves itself); detail: the market
+REPLACE: Final = 26  # a card of a full route; detail: the market
+SWAP: Final = 27  # two cards of the route or none
+VOYAGE: Final = 28  # sail, or land; details: the kind of move, whether landing is allowed
+OUTPOST: Final = 29  # trade at one of their outposts
 
 DEEPEST: Final = 16
 

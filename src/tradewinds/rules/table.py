@@ -35,6 +35,7 @@ class Table:
         self.board = Board()
         self.has_caravan = False
         self.merchants = Merchants()
+        self.has_routes = False
         self.has_bazaar = False
         self.prizes = Prizes()
         self.has_islands = False

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tradewinds.rules import caravan, effects, forts, islands, ports, sailing, steps, storage
+from tradewinds.rules import (
+    caravan,
+    effects,
+    forts,
+    islands,
+    markets,
+    ports,
+    routes,
+    sailing,
+    steps,
+    storage,
+    voyages,
+)
 from tradewinds.rules.state import State, bare_state
 
 if TYPE_CHECKING:
@@ -36,8 +48,8 @@ def resume(state: State) -> None:
         kind = steps.kind_of(state.top())
         if kind == steps.END:
             end_turn(state)
-        elif kind == steps.LAND or kind == steps.ARRIVE:
-            end_voyage(state, kind)
+        elif kind == steps.LAND or kind == steps.ARRIVE or kind == steps.KEEP:
+            resolve(state, kind)
         else:
             ask(state)
             if len(state.choices) > 1 or kind <= steps.TURN:
@@ -45,13 +57,16 @@ def resume(state: State) -> None:
             act(state, state.choices[0])
 
 
-def end_voyage(state: State, kind: i64) -> None:
-    """The boat has come to its place: pay the other owners there, then see what may be done (EW6, S8)."""
+def resolve(state: State, kind: i64) -> None:
+    """A step that asks nothing."""
     state.depth -= 1
     if kind == steps.LAND:
-        islands.land(state, state.turn)
-    else:
+        islands.land(state, state.turn)  # EW6, S8
+    elif kind == steps.ARRIVE:
         state.table.game.arrive(state, state.turn)
+    else:
+        markets.keep(state, state.turn, steps.detail_of(state.stack[state.depth]))  # W1-5
+        state.table.game.card_kept(state, state.turn)
 
 
 def ask(state: State) -> None:
@@ -100,8 +115,23 @@ def ask_at_sea(state: State, step: i64, kind: i64, seat: i64) -> None:
         state.table.game.ask_reward(state, seat, steps.detail_of(step))
     elif kind == steps.START:
         islands.ask_start(state)
-    else:
+    elif kind == steps.PLACE:
         islands.ask_place(state)
+    else:
+        ask_between_east_and_west(state, step, kind, seat)
+
+
+def ask_between_east_and_west(state: State, step: i64, kind: i64, seat: i64) -> None:
+    if kind == steps.CARD:
+        routes.ask_card(state, step)
+    elif kind == steps.REPLACE:
+        routes.ask_replace(state)
+    elif kind == steps.SWAP:
+        routes.ask_swap(state, seat)
+    elif kind == steps.VOYAGE:
+        voyages.ask_voyage(state, step)
+    else:
+        voyages.ask_outpost(state, seat)
 
 
 def act(state: State, action: i64) -> None:
@@ -154,8 +184,23 @@ def act_at_sea(state: State, step: i64, kind: i64, action: i64) -> None:
         state.table.game.take_reward(state, seat, action)
     elif kind == steps.START:
         islands.start(state, step, action)
-    else:
+    elif kind == steps.PLACE:
         islands.place(state, step, action)
+    else:
+        act_between_east_and_west(state, step, kind, action)
+
+
+def act_between_east_and_west(state: State, step: i64, kind: i64, action: i64) -> None:
+    if kind == steps.CARD:
+        routes.decide_card(state, step, action)
+    elif kind == steps.REPLACE:
+        routes.replace(state, step, action)
+    elif kind == steps.SWAP:
+        routes.swap(state, step, action)
+    elif kind == steps.VOYAGE:
+        voyages.decide_voyage(state, step, action)
+    else:
+        voyages.decide_outpost(state, step, action)
 
 
 def end_turn(state: State) -> None:

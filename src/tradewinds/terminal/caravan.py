@@ -6,9 +6,10 @@ from rich.table import Table
 from rich.text import Text
 
 from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
 from tradewinds.terminal import marks
 from tradewinds.terminal.grids import columns_of, pile_left
-from tradewinds.terminal.palette import QUIET, STRONG
+from tradewinds.terminal.palette import QUIET, SETTLER, STRONG
 from tradewinds.terminal.room import Room
 from tradewinds.terminal.scene import Scene
 
@@ -22,6 +23,8 @@ def heading(scene: Scene) -> Text:
 
 def merchant_row(scene: Scene, width: int, room: Room) -> Table:
     """Cards with what lies on them, as many beside each other as there is room for."""
+    if scene.markets:
+        return market_row(scene, width, room)
     places = range(len(scene.view["merchant_row"]))
     beside = min(len(places), max(1, width // NARROWEST))
     grid = columns_of(beside, width)
@@ -30,6 +33,29 @@ def merchant_row(scene: Scene, width: int, room: Room) -> Table:
     for first in range(0, len(drawn), beside):
         grid.add_row(*drawn[first : first + beside])
     return grid
+
+
+def market_row(scene: Scene, width: int, room: Room) -> Table:
+    """The cards under the market locations, each with its location."""
+    drawn = [card_at_market(scene, place, room) for place in range(len(scene.markets))]
+    beside = min(len(drawn), max(1, width // WIDEST))
+    grid = columns_of(beside, width)
+    for first in range(0, len(drawn), beside):
+        grid.add_row(*drawn[first : first + beside])
+    return grid
+
+
+def card_at_market(scene: Scene, place: int, room: Room) -> Text:
+    """The location, which has the number of the choice, where there is room for it twice; then its card."""
+    text = Text(no_wrap=True, overflow="ellipsis")
+    if room < Room.LEAST:
+        text.append_text(marks.number_tag(scene.number_of(f"work {scene.markets[place]}"))).append(" ")
+        text.append(scene.markets[place], QUIET).append("\n   ")
+    lying = scene.view["merchant_row"][place]
+    if lying is None:
+        return text.append(_("no card"), QUIET)
+    text.append(lying["card"], STRONG).append(" ")
+    return text.append_text(marks.effect(scene.merchant_effects[lying["card"]]))
 
 
 def in_two_lines(scene: Scene, place: int) -> Text:
@@ -60,6 +86,8 @@ def code(scene: Scene, place: int) -> Text:
 def cards(scene: Scene, number: int, room: Room) -> Text:
     """The hand of a seat, then what it has played, and what it has discarded or how much."""
     seat = scene.seats[number]
+    if "merchant_pile" in seat:
+        return route_and_pile(scene, number)
     text = pile(scene, number, seat["hand"])
     if seat["played"]:
         text.append("  ").append(_("played"), QUIET).append(" ")
@@ -70,6 +98,34 @@ def cards(scene: Scene, number: int, room: Room) -> Text:
         least = room == Room.LEAST
         text.append_text(Text(str(len(discarded))) if least else pile(scene, number, discarded))
     return text
+
+
+def route_and_pile(scene: Scene, number: int) -> Text:
+    """The route, where the game has one, with the settlers on it; of the pile only how many cards it has."""
+    seat = scene.seats[number]
+    parts = [Text(_("route"), QUIET), *route(scene, number)] if "route" in seat else []
+    return Text(" ").join([*parts, Text(cards_on_pile(scene, number), QUIET)])
+
+
+def cards_on_pile(scene: Scene, number: int) -> str:
+    cards = len(scene.seats[number]["merchant_pile"])
+    return ngettext("{n} on the pile", "{n} on the pile", cards).format(n=cards)
+
+
+def route(scene: Scene, number: int) -> list[Text]:
+    held = scene.seats[number]["route"]
+    return [card_of_route(scene, number, place) for place in range(len(held))] or [Text("–", QUIET)]
+
+
+def card_of_route(scene: Scene, seat: int, place: int) -> Text:
+    there = scene.seats[seat]["route"][place]
+    drawn = marks.effect(scene.merchant_effects[there["card"]])
+    if there["settlers"]:
+        drawn.append(f"{SETTLER}{there['settlers']}")
+    choice = scene.number_of(f"route {place + 1}") or scene.number_of(f"replace {place + 1}")
+    if choice is None or seat != scene.state.player:
+        return drawn
+    return marks.choice(choice).append_text(drawn)
 
 
 def pile(scene: Scene, number: int, names: list[str]) -> Text:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rich.console import Group
+from rich.table import Table
 from rich.text import Text
 
 from tradewinds.locale import gettext as _
 from tradewinds.terminal import marks
+from tradewinds.terminal.grids import columns_of
 from tradewinds.terminal.palette import (
     BOAT,
     OUTPOST,
@@ -25,6 +27,7 @@ from tradewinds.terminal.scene import Scene
 WIDEST: Final = 15  # columns that a tile needs
 FAR: Final = 20  # columns from one column of tiles to the next, where there is all the room in the world,
 NEAR: Final = 8  # and where tiles reach into the free space between their neighbours
+LISTED: Final = 26  # columns that a place needs in a list
 INDENT: Final = 3  # the room for the number of a choice
 CLOSED: Final = "closed"
 
@@ -48,6 +51,18 @@ def island_map(scene: Scene, width: int) -> Group:
     if pitch >= NEAR:
         return Group(*laid(tiles, pitch, room=2 * pitch - 1))
     return Group(*listed(tiles))
+
+
+def brief(scene: Scene, width: int) -> Table:
+    """A line for each place, beside each other; where places lie is not seen."""
+    lines = listed([tile(scene, name) for name in scene.view["map"]])
+    beside = max(1, width // LISTED)
+    grid = columns_of(beside, width)
+    for line in lines:
+        line.no_wrap, line.overflow = True, "ellipsis"
+    for first in range(0, len(lines), beside):
+        grid.add_row(*lines[first : first + beside])
+    return grid
 
 
 def laid(tiles: list[Tile], pitch: int, room: int) -> list[Text]:
@@ -86,7 +101,9 @@ def tile(scene: Scene, name: str) -> Tile:
 
 def heading(scene: Scene, name: str, there: dict[str, Any]) -> Text:
     """The number of the choice, the place, its symbol and what is to be had there."""
-    number = scene.number_of(f"sail {name}") or scene.number_of(f"place {name}")
+    number = next(
+        (number for verb in ("sail", "place", "trade") if (number := scene.number_of(f"{verb} {name}"))), None
+    )
     text = marks.number_tag(number).append(" ").append(name, STRONG)
     if there["tile"] == "sea":
         return text.append(SEA).append(_("sea"), QUIET)

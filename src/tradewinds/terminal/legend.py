@@ -7,7 +7,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.words.goods import box_of, good_names
 from tradewinds.notation.words.names import kind_name, spice_name, symbol_name
 from tradewinds.terminal import marks
-from tradewinds.terminal.palette import BOAT, COVER, ICON, OUTPOST, PORT, QUIET, SPICE, SYMBOL
+from tradewinds.terminal.palette import BOAT, COVER, ICON, OUTPOST, PORT, QUIET, SPICE, SWAP, SYMBOL
 from tradewinds.terminal.scene import Scene
 
 
@@ -16,7 +16,7 @@ def legend(scene: Scene) -> Group:
     first = goods(scene)
     signs: list[list[str]] = []
     if scene.table.has_colony:
-        signs += [symbols(), icons()]
+        signs += [symbols(scene), icons()]
     if scene.table.has_islands:
         signs += [spices(scene), pieces()]
     if signs:
@@ -31,8 +31,11 @@ def goods(scene: Scene) -> Text:
     return text
 
 
-def symbols() -> list[str]:
-    return [f"{SYMBOL[name]} {symbol_name(name)}" for name in ("field", "woods", "river", "hills")]
+def symbols(scene: Scene) -> list[str]:
+    """The symbols of locations; that of markets where there are any, and the sign for swapping cards."""
+    names = ["field", "woods", "river", "hills", *(["market"] if scene.markets else [])]
+    swap = [_("{sign} swap two cards").format(sign=SWAP)] if scene.table.has_routes else []
+    return [*[f"{SYMBOL[name]} {symbol_name(name)}" for name in names], *swap]
 
 
 def icons() -> list[str]:

@@ -6,16 +6,20 @@ from typing import Final
 from rich.text import Text
 
 from tradewinds.components.model import BonusTile, ExplorationTile, PointCard
+from tradewinds.locale import gettext as _
 from tradewinds.terminal.palette import (
     ARROW,
+    BOAT,
     CHOICE,
     GOOD,
     ICON,
     KIND,
+    OUTPOST,
     POINTS,
     QUIET,
     SEAT,
     SETTLER,
+    SWAP,
     SYMBOL,
     UPGRADE,
 )
@@ -63,7 +67,24 @@ def effect(text: str) -> Text:
     if ">" in text:
         given, taken = text.split(">")
         return goods(given).append(ARROW).append_text(goods(taken))
-    return Text(text)
+    return special(text)
+
+
+def special(text: str) -> Text:
+    """An effect that does more than goods."""
+    if text == "adjust route":
+        return Text("+").append_text(goods("Y")).append(f" {SWAP}")
+    words = {
+        "fort": _("fort"),
+        "market": _("market"),
+        "refresh market": _("refresh"),
+        "boat 1": f"{BOAT} 1",
+        "boat 2": f"{BOAT} 1-2",
+        "boat any": f"{BOAT} " + _("any"),
+        "boat trade": f"{BOAT} " + _("trade"),
+        "outpost trade": f"{OUTPOST} " + _("trade"),
+    }
+    return Text(words[text])
 
 
 def settlers(seat: int, name: str, number: int) -> Text:

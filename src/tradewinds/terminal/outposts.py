@@ -20,6 +20,15 @@ def row(scene: Scene, number: int, symbol: str) -> Text:
     return text.append(OUTPOST * (len(values) - gone), QUIET)
 
 
+def in_brief(scene: Scene, number: int) -> Text:
+    """How many spaces of each row are uncovered."""
+    text = Text()
+    for symbol in SYMBOLS:
+        gone = uncovered(scene, number, symbol)
+        text.append(f"{SPICE[symbol]}{gone}", STRONG if gone else QUIET)
+    return text
+
+
 def uncovered(scene: Scene, number: int, symbol: str) -> int:
     tiles = [scene.view["map"][place]["tile"] for place in scene.seats[number]["outposts"]]
     return sum(scene.market_tiles[tile].symbol == symbol for tile in tiles)

@@ -32,6 +32,7 @@ SETTLER: Final = "♟"
 POINTS: Final = "★"
 UPGRADE: Final = "↑"
 ARROW: Final = "→"
+SWAP: Final = "⇄"
 COVER: Final = "▒"
 SPICE: Final = {"ginger": "◉", "chili": "◆", "tea": "♠", "cloves": "✻"}
 BOAT: Final = "◡"

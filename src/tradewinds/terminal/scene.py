@@ -101,6 +101,25 @@ class Scene:
         tile = self.view["locations"].get(place, {}).get("exploration")
         return self.number_of(f"explore {tile}") if tile else self.number_of(f"work {place}")
 
+    @cached_property
+    def markets(self) -> list[str]:
+        """The market locations in the order of the cards under them; none where cards lie in a row."""
+        board = self.table.board
+        places = [place for place in range(len(board.places)) if board.market[place] >= 0]
+        return [board.places[place] for place in sorted(places, key=lambda place: board.market[place])]
+
+    @property
+    def board_stacks(self) -> dict[str, list[str]]:
+        """The stacks that belong to no fort."""
+        stacks: dict[str, list[str]] = self.view["bonus_stacks"]
+        return {name: stack for name, stack in stacks.items() if "." not in name}
+
+    @property
+    def asked(self) -> str:
+        """What is to be decided, in the word that positions have for it."""
+        word: str = self.view["pending"][0].partition(" ")[0]
+        return word
+
     # --- the Spice Road box
 
     @cached_property

@@ -33,6 +33,9 @@ DRAWN: Final = (
     "claim ",
     "sail ",
     "place ",
+    "route ",
+    "replace ",
+    "trade ",
 )  # choices that are drawn with their numbers
 
 
@@ -159,11 +162,13 @@ def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
 
 
 def questions(scene: Scene, log: Sequence[str], width: int) -> Iterator[Group]:
-    """The same from the roomiest to the lowest drawing."""
+    """The same from the roomiest to the lowest drawing, the last one without what happened."""
     for listed, rooms in ((choices, [Room.PLENTY, Room.LITTLE]), (short_choices, list(Room))):
         for room in rooms:
             drawn = table_drawing(scene, log, width, room)
             yield Group(drawn, question(scene), listed(scene, width))
+    untold = table_drawing(scene, [], width, Room.LEAST)
+    yield Group(untold, question(scene), short_choices(scene, width))
 
 
 def over(console: Console, scene: Scene, log: Sequence[str]) -> None:

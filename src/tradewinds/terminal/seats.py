@@ -32,7 +32,9 @@ def columns(scene: Scene) -> list[Column]:
     if scene.table.has_bazaar:
         told += [Column(_("cards"), prizes), Column(_("gold"), gold), Column(_("silver"), silver)]
     if scene.table.has_islands:
-        told.append(Column(_("outposts"), outposts.board))
+        told.append(Column(_("outposts"), outposts.in_brief if scene.table.has_colony else outposts.board))
+    if scene.table.has_colony and scene.table.has_caravan:
+        told.append(Column(_("pile"), merchant_pile))
     if scene.table.has_ports:
         told += [Column(_("tiles"), prizes), Column(_("bonus"), sea_bonus)]
     return [*told, Column(_("points"), points)]
@@ -45,7 +47,11 @@ def seats_below(scene: Scene, room: Room) -> Group:
         box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False, show_header=room < Room.LEAST
     )
     for column in told:
-        table.add_column(column.heading, justify="right" if column.cell is points else "left")
+        table.add_column(
+            column.heading,
+            justify="right" if column.cell is points else "left",
+            no_wrap=room == Room.LEAST or column.cell is not settlers.holdings,
+        )
     for number in range(len(scene.seats)):
         table.add_row(*[column.cell(scene, number) for column in told])
     return Group(table, *hands(scene, room))
@@ -53,7 +59,7 @@ def seats_below(scene: Scene, room: Room) -> Group:
 
 def hands(scene: Scene, room: Room) -> list[RenderableType]:
     """In the least room only the cards of whoever chooses."""
-    if not scene.table.has_caravan:
+    if not scene.table.has_caravan or (scene.table.has_colony and not scene.table.has_routes):
         return []
     if room == Room.LEAST:
         return [caravan.hands(scene, [scene.state.player], room)]
@@ -110,6 +116,10 @@ def gold(scene: Scene, number: int) -> str:
 
 def silver(scene: Scene, number: int) -> str:
     return str(scene.seats[number]["silver"])
+
+
+def merchant_pile(scene: Scene, number: int) -> str:
+    return str(len(scene.seats[number]["merchant_pile"]))
 
 
 def sea_bonus(scene: Scene, number: int) -> Text:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tradewinds.bots.evaluation import goods
-from tradewinds.bots.evaluation.race import race
+from tradewinds.bots.evaluation.race import Race, race
 from tradewinds.rules import bits, scoring
-from tradewinds.rules.board import FLAT, KINDS, OWN_SETTLERS, PAIR, Board
+from tradewinds.rules.board import BONUS_KINDS, FLAT, KINDS, OWN_SETTLERS, PAIR, Board
 from tradewinds.rules.colony import NOTHING
 from tradewinds.rules.forts import CARDS_TO_END
 from tradewinds.rules.state import State
@@ -19,20 +19,26 @@ RIVAL_SETTLER_AT_HAND: Final = 0.1
 SETTLER_OWNED: Final = 1.2
 HELPER: Final = 1.2  # an aid or a tool card
 HELPING: Final = (KINDS.index("aid"), KINDS.index("tool"))
-BONUS_SPACE: Final = 4.0  # while it is free
+BONUS_SPACE: Final = 4.0  # while it is free, where forts give tiles
 SETTLERS_TILE: Final = 1.5  # gained by a bonus tile for own settlers
+MERCHANTS_TILE: Final = 5.0  # the same for merchant cards
+MERCHANT_CARDS: Final = BONUS_KINDS.index("merchant cards")
 ICONS_OF_A_KIND: Final = CARDS_TO_END / len(KINDS)
 
 PRICES: Final = goods.Prices((0.6, 0.1, 0.6, 1.1), variety=0.5, roomy=8, crowding=0.4, far_away=8.0)
 
 
 def potential(state: State, seat: int) -> float:
-    now = race(state, seat, state.colony.cards)
+    return hope(state, seat, race(state, seat, state.colony.cards), BONUS_SPACE)
+
+
+def hope(state: State, seat: int, now: Race, bonus_space: float) -> float:
+    """The same for all games with this box; free bonus spaces mean more in some."""
     return (
         SETTLERS_AT_HAND[state.colony.settlers[seat]]
         + now.hurry * now.claimed
         + goods.potential(state.cubes[seat], goals(state, now.extra), now.to_come, PRICES)
-        + now.left * lasting(state, seat)
+        + now.left * lasting(state, seat, bonus_space)
         + growth_of_tiles(state, seat, now.left)
         - RIVAL_SETTLER_AT_HAND * rival_settlers(state, seat)
     )
@@ -46,14 +52,14 @@ def goals(state: State, extra: float) -> Iterator[goods.Goal]:
             yield goods.Goal(board.card_cost[card], points + extra)
 
 
-def lasting(state: State, seat: int) -> float:
+def lasting(state: State, seat: int, bonus_space: float) -> float:
     """What helps in every turn to come."""
     board = state.table.board
     settlers: int = scoring.owned_settlers(state, seat)
     spaces: int = board.bonus_spaces - bits.count(state.colony.bonus[seat])
     cards = state.colony.cards[seat]
     helpers: int = sum(bits.count(cards & board.cards_of_kind[kind]) for kind in HELPING)
-    return SETTLER_OWNED * settlers + HELPER * helpers + BONUS_SPACE * spaces
+    return SETTLER_OWNED * settlers + HELPER * helpers + bonus_space * spaces
 
 
 def growth_of_tiles(state: State, seat: int, left: float) -> float:
@@ -68,6 +74,8 @@ def growth(board: Board, tile: int) -> float:
         return 0.0
     if kind == OWN_SETTLERS:
         return SETTLERS_TILE
+    if kind == MERCHANT_CARDS:
+        return MERCHANTS_TILE
     points: int = board.bonus_points[tile]
     alike = kind == PAIR and board.bonus_icon[tile] == board.bonus_partner[tile]
     return points * ICONS_OF_A_KIND / (2 if alike else 1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tradewinds.bots.evaluation import bazaar, caravan, colony, goods, islands, ports
+from tradewinds.bots.evaluation import bazaar, caravan, colony, goods, islands, ports, routes
 from tradewinds.bots.evaluation.race import Race, race
 from tradewinds.rules import turns
 from tradewinds.rules.state import State
@@ -11,6 +11,7 @@ from tradewinds.rules.state import State
 ENDING: Final = 100.0  # won by ending the game in the lead, lost by ending it behind; more than any potential
 
 STEP_BY_STEP: Final = islands.Pace(free_steps=1, step=1.2)
+BY_LOCATIONS: Final = islands.Pace(free_steps=1, step=1.5)
 BY_CARDS: Final = islands.Pace(free_steps=0, step=1.0)
 
 
@@ -82,11 +83,50 @@ def sand_to_sea_fingerprint(state: State, seat: int) -> tuple[int, ...]:
     return *eastern_wonders_fingerprint(state, seat), *caravan.fingerprint(state, seat)
 
 
+# --- From East to West
+
+SPARE_SPACE: Final = 1.0  # a free bonus space where tiles come seldom
+
+
+def east_west_1(state: State, seat: int) -> float:
+    now = race(state, seat, state.colony.cards)
+    return colony.hope(state, seat, now, colony.BONUS_SPACE) + now.time * routes.worth_of_route(state, seat)
+
+
+def east_west_1_fingerprint(state: State, seat: int) -> tuple[int, ...]:
+    return *colony.fingerprint(state, seat), *routes.fingerprint(state, seat)
+
+
+def east_west_2(state: State, seat: int) -> float:
+    now = race(state, seat, state.colony.cards)
+    return (
+        colony.hope(state, seat, now, SPARE_SPACE)
+        + now.time * islands.lasting(state, seat)
+        + islands.markets(state, seat, now.time, BY_LOCATIONS)
+    )
+
+
+def east_west_2_fingerprint(state: State, seat: int) -> tuple[int, ...]:
+    return *colony.fingerprint(state, seat), *islands.fingerprint(state, seat)
+
+
+def east_west_3(state: State, seat: int) -> float:
+    left = race(state, seat, state.colony.cards).left
+    return east_west_2(state, seat) + left * routes.worth_of_pile(state, seat)
+
+
+def east_west_3_fingerprint(state: State, seat: int) -> tuple[int, ...]:
+    return *east_west_2_fingerprint(state, seat), *routes.fingerprint(state, seat)
+
+
 EVALUATIONS: Final = {
     "spice-road": Evaluation(spice_road, spice_road_fingerprint),
     "eastern-wonders": Evaluation(eastern_wonders, eastern_wonders_fingerprint, patience=60),
     "sand-to-sea": Evaluation(sand_to_sea, sand_to_sea_fingerprint, patience=60),
     "new-world": Evaluation(colony.potential, colony.fingerprint),
+    "east-west-1": Evaluation(east_west_1, east_west_1_fingerprint),
+    "east-west-2": Evaluation(east_west_2, east_west_2_fingerprint, patience=60),
+    "east-west-3": Evaluation(east_west_3, east_west_3_fingerprint, patience=60),
 }
 
 

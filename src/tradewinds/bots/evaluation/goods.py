@@ -9,6 +9,7 @@ from tradewinds.rules import cubes
 NEXT_GOAL: Final = 0.4  # of a goal's reward, when it can be paid
 SECOND_GOAL: Final = 0.15
 ALMOST: Final = 0.85  # of what a goal means when it can be paid, while anything is missing
+GLIMMER: Final = 0.05  # of a goal however far away, so that there is always a direction
 MOST_OF_A_COLOUR: Final = 4  # that are of use
 MOST_TRADES: Final = 6  # in one turn
 CUBES_PER_PURCHASE: Final = 3
@@ -89,7 +90,7 @@ def nearness(have: int, goal: Goal, prices: Prices) -> float:
     if not missing:
         return 1.0
     near: float = max(0.0, 1 - missing / prices.far_away) ** prices.approach
-    return ALMOST * near
+    return ALMOST * near + GLIMMER / (1 + missing)
 
 
 @lru_cache(maxsize=2**14)

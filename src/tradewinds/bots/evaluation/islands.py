@@ -47,7 +47,7 @@ def way(state: State, seat: int, place: int, pace: Pace) -> float:
 
 
 def toil(state: State, seat: int, apart: int, pace: Pace) -> float:
-    extra: int = held(state, seat, MOVE)
+    extra: int = held(state, seat, MOVE) if state.table.has_ports else 0
     return pace.step * max(0, apart - pace.free_steps - extra)
 
 

@@ -5,8 +5,10 @@ from typing import Final
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation import pending
-from tradewinds.notation.reasons.citing import Reasons
+from tradewinds.notation.reasons import markets, voyages
+from tradewinds.notation.reasons.citing import Reasons, rule, rule_of_stacks
 from tradewinds.rules import bits, colony, cubes, effects, steps
+from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
 from tradewinds.rules.state import State
 
 
@@ -19,42 +21,71 @@ def cannot_work(state: State, place: str) -> str:
     needed = colony.settlers_needed(state.table.board, state.colony, state.turn, number)
     have = state.colony.settlers[state.turn]
     if needed > have:
-        rule = "N10, N8" if state.colony.standing[number] else "N10"
+        cited = "N10, N8" if state.colony.standing[number] else "N10"
         return ngettext(
             "{place} needs {needed} settler, and you have {have} on your board ({rule}).",
             "{place} needs {needed} settlers, and you have {have} on your board ({rule}).",
             needed,
-        ).format(place=place, needed=needed, have=have, rule=rule)
+        ).format(place=place, needed=needed, have=have, rule=cited)
     return cannot_act(state, place, number)
 
 
 def cannot_act(state: State, place: str, number: int) -> str:
     effect = state.table.board.effect[number]
-    if state.table.effects.kind[effect] == effects.TRADE:
+    kind = state.table.effects.kind[effect]
+    if kind == effects.TRADE:
         cost = cubes.to_letters(state.table.effects.takes[effect])
         return _("{place} asks for {cost}, and you cannot pay that even once (C5, N12).").format(
             place=place, cost=cost
         )
-    return _("At {place} you can neither pay for the point card nor take a bonus tile (N12).").format(
-        place=place
+    if kind == effects.FORT:
+        return cannot_use_fort(state, place, state.table.board.fort[number])
+    if kind == effects.MARKET:
+        return markets.cannot_work(state, place, state.table.board.market[number])
+    return voyages.cannot_work(state, place, kind)
+
+
+def cannot_use_fort(state: State, place: str, fort: int) -> str:
+    if fort in state.table.board.stack_fort:
+        return _("At {place} you can neither pay for the point card nor take a bonus tile (N12).").format(
+            place=place
+        )
+    card = state.colony.row[fort]
+    if card == colony.NOTHING:
+        return _("No point card lies above {place} (C12).").format(place=place)
+    return _("{card} above {place} costs {cost}, and you cannot pay that ({rule}).").format(
+        card=state.table.board.cards[card],
+        place=place,
+        cost=cubes.to_letters(state.table.board.card_cost[card]),
+        rule=rule(state, "fort"),
     )
 
 
-def cannot_pass_fort(_state: State, _thing: str) -> str:
+def cannot_pass_fort(state: State, _thing: str) -> str:
+    if steps.detail_of(state.top()) == COLUMN_STACKS:
+        return _("The bonus tile for a column is taken if there is one to take (W2-7).")
     return _("A fort is for claiming, for a bonus tile or for both: you cannot leave it with neither (N13).")
 
 
-def cannot_explore(_state: State, tile: str) -> str:
-    return _("{tile} does not lie on the board any more (N17).").format(tile=tile)
+def cannot_explore(state: State, tile: str) -> str:
+    return _("{tile} does not lie on the board any more ({rule}).").format(
+        tile=tile, rule=rule(state, "explore")
+    )
 
 
 def cannot_take_bonus(state: State, stack: str) -> str:
     board, fort = state.table.board, steps.detail_of(state.top())
-    number = board.stacks.index(stack)
-    if board.stack_fort[number] != fort:
+    place = ""
+    if board.stack_fort[board.stacks.index(stack)] == fort:
+        sentence = _("The stack {stack} is empty ({rule}).")
+    elif fort == COLUMN_STACKS:
+        sentence = _("{stack} is no stack for columns of outposts ({rule}).")
+    elif fort == PILE_STACKS:
+        sentence = _("{stack} is no stack for merchant cards ({rule}).")
+    else:
         place = pending.fort_name(state.table, fort)
-        return _("{stack} is no stack of the fort {place} (N15).").format(stack=stack, place=place)
-    return _("The stack {stack} is empty (N15).").format(stack=stack)
+        sentence = _("{stack} is no stack of the fort {place} ({rule}).")
+    return sentence.format(stack=stack, place=place, rule=rule_of_stacks(state))
 
 
 REASONS: Final[Reasons] = {

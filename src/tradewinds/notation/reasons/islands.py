@@ -46,7 +46,7 @@ def cannot_trade(state: State, _thing: str) -> str:
     tile = state.islands.tile[here]
     if tile < 0:
         sentence = _("{place}, where your boat lies, is no market tile ({rule}).")
-    elif not bits.has(state.islands.built[state.player], here):
+    elif state.table.game.trade_needs_outpost() and not bits.has(state.islands.built[state.player], here):
         sentence = _("You have no outpost on {place}, where your boat lies ({rule}).")
     else:
         cost = cubes.to_letters(state.table.effects.takes[state.table.seas.effect[tile]])

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.reasons import bazaar, caravan, colony, islands, ports, sailing
-from tradewinds.notation.reasons.citing import Reasons, rule
+from tradewinds.notation.reasons import bazaar, caravan, colony, islands, markets, ports, sailing, voyages
+from tradewinds.notation.reasons.citing import Reasons, rule, rule_of_stacks
 from tradewinds.rules import steps
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -29,14 +29,15 @@ def reasons(table: Table) -> Reasons:
         **(colony.REASONS if table.has_colony else {}),
         **(caravan.REASONS if table.has_caravan else {}),
         **(bazaar.REASONS if table.has_bazaar else {}),
-        **(islands.REASONS | sailing.REASONS if table.has_islands else {}),
-        **(ports.REASONS if table.has_ports else {}),
+        **(markets.REASONS if table.has_routes else {}),
+        **(voyages.REASONS if table.has_islands else {}),
+        **(islands.REASONS | sailing.REASONS | ports.REASONS if table.has_ports else {}),
     }
 
 
 def not_asked(state: State, kind: int) -> str:
     sentence, topic = questions()[kind]
-    cited = rule(state, topic) if topic else ""
+    cited = rule_of_stacks(state) if kind == steps.BONUS else rule(state, topic) if topic else ""
     return sentence.format(choices=choices(state), seat=state.player, rule=cited)
 
 
@@ -57,7 +58,7 @@ def questions() -> dict[int, tuple[str, str]]:
         steps.DISCARD: (_("Seat {seat} holds too many cubes: {choices} (C6)."), ""),
         steps.FORT: (_("A fort is being used: {choices} (N13)."), ""),
         steps.EXPLORE: (_("An exploration tile is to be taken: {choices} (N17)."), ""),
-        steps.BONUS: (_("A bonus tile can be taken: {choices} (N15)."), ""),
+        steps.BONUS: (_("A bonus tile can be taken: {choices} ({rule})."), ""),
         steps.PAY_CARD: (_("Cubes are being put on merchant cards: {choices} ({rule})."), "acquire"),
         steps.START: (_("A starting set is to be picked: {choices} ({rule})."), "start"),
         steps.PLACE: (_("The boat is to be put on a market tile: {choices} ({rule})."), "start"),
@@ -67,6 +68,11 @@ def questions() -> dict[int, tuple[str, str]]:
         steps.PAY_BUILD: (_("An outpost is to be paid for: {choices} ({rule})."), "market"),
         steps.REWARD: (_("The reward for a column is to be taken: {choices} ({rule})."), "column"),
         steps.PORT: (_("A port is being used: {choices} ({rule})."), "port"),
+        steps.CARD: (_("A merchant card is to be used or taken: {choices} (W1-5)."), ""),
+        steps.REPLACE: (_("A card of the full route is to be replaced: {choices} (W1-6)."), ""),
+        steps.SWAP: (_("Two cards of the route can be swapped: {choices} (W1-9)."), ""),
+        steps.VOYAGE: (_("The boat is to be moved: {choices} (W2-4)."), ""),
+        steps.OUTPOST: (_("The outpost for a trade is to be chosen: {choices} (W2-8)."), ""),
         steps.SAIL: (_("The boat is on its way: {choices} ({rule})."), "sail"),
         steps.PAY_STEP: (_("A cube is to be left on the tile: {choices} ({rule})."), "sail"),
         steps.COLLECT: (_("Cubes lie where the move ended: {choices} ({rule})."), "sail"),

@@ -49,8 +49,8 @@ def without_choice(state: State) -> Iterator[Happening]:
         if kind == steps.END:
             turns.end_turn(state)
             continue
-        if kind in (steps.LAND, steps.ARRIVE):
-            turns.end_voyage(state, kind)
+        if kind in (steps.LAND, steps.ARRIVE, steps.KEEP):
+            turns.resolve(state, kind)
             continue
         turns.ask(state)
         if len(state.choices) > 1 or kind <= steps.TURN:

@@ -7,12 +7,14 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation import pending
 from tradewinds.notation.words.choices.islands import reward_words
+from tradewinds.notation.words.choices.routes import card_asked_for
 from tradewinds.notation.words.company import NOBODY_IN_PARTICULAR, Company
 from tradewinds.notation.words.goods import amount_of_goods, goods
-from tradewinds.notation.words.merchants import card_label
+from tradewinds.notation.words.merchants import card_and_effect, card_label
 from tradewinds.notation.words.outcome import outcome
 from tradewinds.notation.words.places import tile_words
-from tradewinds.rules import cubes, steps, storage
+from tradewinds.rules import bits, cubes, islands, steps, storage, voyages
+from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
 from tradewinds.rules.state import State
 
 
@@ -65,6 +67,8 @@ def ask_discard(state: State) -> str:
 
 def ask_fort(state: State) -> str:
     place = pending.fort_name(state.table, steps.detail_of(state.top()))
+    if state.table.actions.done not in state.choices:
+        return _("claim the point card at the fort {place}.").format(place=place)
     return _("claim the point card at the fort {place}, or only take a bonus tile.").format(place=place)
 
 
@@ -73,10 +77,33 @@ def ask_explore(_state: State) -> str:
 
 
 def ask_bonus(state: State) -> str:
+    group = steps.detail_of(state.top())
+    if group == COLUMN_STACKS:
+        return ask_tile_for_column(state)
+    if group == PILE_STACKS:
+        return ask_tile_for_pile(state)
     place = pending.fort_name(state.table, steps.detail_of(state.top()))
     if state.table.actions.done in state.choices:
         return _("take a bonus tile at the fort {place}, or none.").format(place=place)
     return _("choose a bonus tile at the fort {place}.").format(place=place)
+
+
+def ask_tile_for_column(state: State) -> str:
+    """W2-7."""
+    columns = islands.columns_emptied(state, state.player)
+    return _("column {n} is empty: choose {reward}.").format(
+        n=columns, reward=reward_words(state, columns - 1)
+    )
+
+
+def ask_tile_for_pile(state: State) -> str:
+    """W3-4."""
+    cards = bits.count(state.caravan.pile[state.player])
+    return ngettext(
+        "{n} card is on the pile: take a bonus tile, or none.",
+        "{n} cards are on the pile: take a bonus tile, or none.",
+        cards,
+    ).format(n=cards)
 
 
 # --- merchant cards
@@ -97,6 +124,20 @@ def ask_drop(state: State) -> str:
     return ngettext(
         "choose a card to pay for sailing.", "choose a card to pay for sailing, {n} are due.", owed
     ).format(n=owed)
+
+
+def ask_card(state: State) -> str:
+    card = card_and_effect(state.table, card_asked_for(state))
+    return _("use or take the card {card}.").format(card=card)
+
+
+def ask_replace(state: State) -> str:
+    card = card_label(state.table, card_asked_for(state))
+    return _("the route is full; choose the card whose place {card} takes.").format(card=card)
+
+
+def ask_swap(_state: State) -> str:
+    return _("swap two cards of the route, or leave it as it is.")
 
 
 # --- boats, outposts, ports
@@ -120,6 +161,20 @@ def ask_sail(state: State) -> str:
     if state.table.actions.land in state.choices:
         return _("sail on from {place}, or end the move there.").format(place=here(state))
     return _("sail on from {place}; the move cannot end there.").format(place=here(state))
+
+
+def ask_voyage(state: State) -> str:
+    if steps.other_of(state.top()) == voyages.MAY_LAND:
+        return ask_sail(state)
+    return {
+        voyages.ONE_STEP: _("sail one step from {place}."),
+        voyages.TWO_STEPS: _("sail one or two steps from {place}; choose the first."),
+        voyages.ANYWHERE: _("sail from {place} to any other tile."),
+    }[steps.detail_of(state.top())].format(place=here(state))
+
+
+def ask_outpost(_state: State) -> str:
+    return _("choose the outpost at which to trade.")
 
 
 def ask_pay_step(state: State) -> str:
@@ -189,4 +244,9 @@ QUESTIONS: Final[dict[int, Callable[[State], str]]] = {
     steps.PORT: ask_port,
     steps.COLLECT: ask_collect,
     steps.ACTION: ask_action,
+    steps.CARD: ask_card,
+    steps.REPLACE: ask_replace,
+    steps.SWAP: ask_swap,
+    steps.VOYAGE: ask_voyage,
+    steps.OUTPOST: ask_outpost,
 }

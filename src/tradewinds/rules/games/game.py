@@ -76,6 +76,9 @@ class Game:
         """How many merchant cards lie open."""
         raise NotImplementedError
 
+    def card_kept(self, state: State, seat: i64) -> None:
+        """A used card has gone onto the seat's pile."""
+
     # --- locations of the New World box
 
     def possible(self, state: State, seat: i64, place: i64, have: i64) -> bool:
@@ -85,6 +88,10 @@ class Game:
     def begin(self, state: State, seat: i64, place: i64) -> None:
         """Begin what such a location does."""
         raise NotImplementedError
+
+    def tiles_beside(self) -> bool:
+        """Whether exploration tiles that cover nothing lie open beside the board (W1-2)."""
+        return False
 
     # --- boats and outposts of the Eastern Wonders box
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tradewinds.notation.words.choices import bazaar, caravan, colony, goods, islands, ports
+from tradewinds.notation.words.choices import bazaar, caravan, colony, goods, islands, ports, routes, voyages
 from tradewinds.notation.words.company import NOBODY_IN_PARTICULAR, Company
 from tradewinds.rules import steps
 from tradewinds.rules.ports import BONUSES
@@ -28,7 +28,15 @@ def claim(state: State, place: str, _company: Company) -> str:
     return colony.claim(state) if steps.kind_of(state.top()) == steps.FORT else ports.claim(state)
 
 
-def trade(state: State, _thing: str, _company: Company) -> str:
+def sail(state: State, name: str, company: Company) -> str:
+    if steps.kind_of(state.top()) == steps.VOYAGE:
+        return voyages.sail(state, state.table.chart.names.index(name), company)
+    return islands.sail(state, name, company)
+
+
+def trade(state: State, place: str, _company: Company) -> str:
+    if place:
+        return voyages.trade_at(state, place)
     if steps.kind_of(state.top()) == steps.TRADE:
         return goods.trade_again(state)
     return islands.trade(state)
@@ -56,13 +64,18 @@ VERBS: Final[dict[str, Describe]] = {
     "play": caravan.play,
     "drop": caravan.drop,
     "card": caravan.free_card,
-    "sail": islands.sail,
+    "sail": sail,
     "land": islands.land,
     "build": islands.build,
     "harvest": islands.harvest,
     "collect": islands.collect,
     "start": islands.start,
     "place": islands.place,
+    "route": routes.travel,
+    "use": routes.use,
+    "take": routes.take,
+    "replace": routes.replace,
+    "swap": routes.swap,
     "rest": rest,
     "claim": claim,
     "trade": trade,

@@ -2,8 +2,10 @@
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
+from tradewinds.notation.words.choices.routes import market_offer, settlers_on_route
+from tradewinds.notation.words.choices.voyages import trade_here
 from tradewinds.notation.words.company import Company
-from tradewinds.notation.words.goods import goods
+from tradewinds.notation.words.goods import amount, goods
 from tradewinds.notation.words.parts import (
     bonus_words,
     card_benefit,
@@ -12,7 +14,7 @@ from tradewinds.notation.words.parts import (
     exploration_words,
     points_words,
 )
-from tradewinds.rules import bits, colony, cubes, forts, laying, scoring, steps
+from tradewinds.rules import bits, colony, cubes, effects, forts, laying, scoring, steps
 from tradewinds.rules.state import State
 
 # --- work and rest
@@ -27,6 +29,16 @@ def work(state: State, name: str, company: Company) -> str:
 def work_effect(state: State, place: int) -> str:
     if state.table.board.fort[place] >= 0:
         return fort_offer(state, place)
+    kind = state.table.effects.kind[state.table.board.effect[place]]
+    if kind == effects.MARKET:
+        return market_offer(state, place)
+    if kind == effects.REFRESH:
+        return _("refresh the market, then take another turn")
+    if kind == effects.ADJUST:
+        given = amount(state.table, cubes.YELLOW, 1)
+        return _("take {goods}, then swap two cards of your route or none").format(goods=given)
+    if kind == effects.BOAT_TRADE:
+        return trade_here(state)
     return effect_words(state.table, location_effect(state, place))
 
 
@@ -82,7 +94,8 @@ def rest(state: State) -> str:
 
 
 def settlers_out(state: State, seat: int) -> int:
-    return sum(state.colony.standing[place] for place in bits.listed(state.colony.held[seat]))
+    at_work = sum(state.colony.standing[place] for place in bits.listed(state.colony.held[seat]))
+    return at_work + settlers_on_route(state, seat)
 
 
 # --- forts
@@ -101,8 +114,12 @@ def claim(state: State) -> str:
 
 def explore(state: State, name: str, _company: Company) -> str:
     tile = state.table.board.tiles.index(name)
-    place = forts.place_of_tile(state.colony, tile)
     part = state.table.components.new_world.exploration_tiles[tile]
+    if bits.has(state.colony.beside, tile):
+        return _("{tile} from beside the board: {brings}").format(
+            tile=name, brings=exploration_words(state.table, part)
+        )
+    place = forts.place_of_tile(state.colony, tile)
     return _("{tile} at {place}: {brings}; opens: {effect}").format(
         tile=name,
         place=state.table.board.places[place],

@@ -38,4 +38,5 @@ def done(state: State, _thing: str, _company: Company) -> str:
         steps.PORT: _("leave the victory tile"),
         steps.COLLECT: _("leave the goods lying here"),
         steps.ACTION: _("end the turn here"),
+        steps.SWAP: _("leave your route as it is"),
     }[steps.kind_of(state.top())]

@@ -8,7 +8,8 @@ from tradewinds.notation.words.goods import amount_of_goods, goods, goods_of
 from tradewinds.notation.words.names import spice_name
 from tradewinds.notation.words.parts import points_words
 from tradewinds.notation.words.places import owners_at, place_words
-from tradewinds.rules import bits, cubes, islands, ports, sailing, steps
+from tradewinds.rules import bits, cubes, forts, islands, ports, sailing, steps
+from tradewinds.rules.board import COLUMN_STACKS
 from tradewinds.rules.games.eastern_wonders import HARVEST
 from tradewinds.rules.islands import ROWS, SYMBOLS
 from tradewinds.rules.state import State
@@ -109,9 +110,14 @@ def reward(state: State, place: int) -> list[str]:
     gone = [islands.outposts_gone(state, state.player, symbol) for symbol in range(ROWS)]
     before = min(gone)
     gone[symbol_at(state, place)] += 1
-    if min(gone) == before:
+    if min(gone) == before or not rewarded(state):
         return []
     return [_("empties column {n}: take {reward}").format(n=before + 1, reward=reward_words(state, before))]
+
+
+def rewarded(state: State) -> bool:
+    """Whether an emptied column may bring something; where it brings tiles of the boards, space is needed."""
+    return not state.table.has_colony or forts.can_take_bonus(state, state.player, COLUMN_STACKS)
 
 
 def reward_words(state: State, column: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeVar
 
 from tradewinds.notation.words.company import NOBODY_IN_PARTICULAR, Company
-from tradewinds.notation.words.log import bazaar, caravan, colony, goods, islands, ports
+from tradewinds.notation.words.log import bazaar, caravan, colony, goods, islands, ports, routes
 from tradewinds.notation.words.log.turn import Turn
 from tradewinds.rules.state import State
 
@@ -50,6 +50,7 @@ def claimed(turn: Turn) -> str:
 
 OPENINGS: Final[dict[str, Callable[[Turn], str]]] = {
     "work": colony.worked,
+    "route": routes.travelled,
     "rest": rested,
     "acquire": caravan.acquired,
     "play": caravan.played,
@@ -72,11 +73,13 @@ AFTERWARDS: Final[list[Callable[[Turn], list[str]]]] = [
     islands.owners_paid,
     islands.picked_up,
     islands.built,
+    colony.column_rewarded,
     islands.upgraded,
     ports.bonus_taken,
     caravan.free_card,
     islands.traded,
     islands.harvested,
+    colony.pile_rewarded,
     ports.claimed,
     goods.returned,
 ]

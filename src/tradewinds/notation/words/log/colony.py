@@ -8,9 +8,12 @@ from tradewinds.locale import ngettext
 from tradewinds.notation.words.choices.colony import settlers_out
 from tradewinds.notation.words.goods import goods
 from tradewinds.notation.words.happenings import Happening
+from tradewinds.notation.words.log import routes, voyages
 from tradewinds.notation.words.log.turn import Turn
 from tradewinds.notation.words.parts import bonus_words, card_name, exploration_words, points_words
-from tradewinds.rules import colony, effects, laying, steps
+from tradewinds.rules import bits, colony, effects, laying, steps
+from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
+from tradewinds.rules.voyages import ANYWHERE, ONE_STEP, TWO_STEPS
 
 # --- how a turn opens
 
@@ -70,15 +73,7 @@ def upgraded(turn: Turn) -> str:
 
 
 def traded(turn: Turn) -> str:
-    times = 1 + len(turn.of_kind(steps.TRADE, "trade"))
-    effect = turn.table.board.effect[place_of(turn)]
-    return turn.say(
-        _("You worked at {place} and traded {given} for {taken}"),
-        _("{seat} worked at {place} and traded {given} for {taken}"),
-        place=turn.opening.thing,
-        given=goods(turn.table, times * turn.table.effects.takes[effect]),
-        taken=goods(turn.table, times * turn.table.effects.gives[effect]),
-    )
+    return voyages.worked_and_traded(turn, turn.table.board.effect[place_of(turn)])
 
 
 def used_fort(turn: Turn) -> str:
@@ -103,6 +98,14 @@ WORK: Final[dict[int, Callable[[Turn], str]]] = {
     effects.UPGRADE: upgraded,
     effects.TRADE: traded,
     effects.FORT: used_fort,
+    effects.MARKET: routes.at_market,
+    effects.REFRESH: routes.refreshed,
+    effects.ADJUST: routes.adjusted,
+    effects.BOAT + ONE_STEP: voyages.sailed,
+    effects.BOAT + TWO_STEPS: voyages.sailed,
+    effects.BOAT + ANYWHERE: voyages.sailed,
+    effects.BOAT_TRADE: voyages.traded_by_boat,
+    effects.OUTPOST_TRADE: voyages.traded_at_outpost,
 }
 
 
@@ -123,21 +126,42 @@ def explored(turn: Turn) -> list[str]:
 def found(turn: Turn, happening: Happening) -> str:
     tile = turn.table.board.tiles.index(happening.thing)
     part = turn.table.components.new_world.exploration_tiles[tile]
+    brings = exploration_words(turn.table, part)
+    if bits.has(happening.before.colony.beside, tile):
+        return _("an exploration tile from beside the board: {brings}").format(brings=brings)
     place = list(turn.before.colony.tile_at).index(tile)
-    return _("{place} was explored: {brings}").format(
-        place=turn.table.board.places[place], brings=exploration_words(turn.table, part)
-    )
+    return _("{place} was explored: {brings}").format(place=turn.table.board.places[place], brings=brings)
 
 
 def bonus_taken(turn: Turn) -> list[str]:
-    return [bonus_of(turn, each) for each in turn.of_kind(steps.BONUS, "bonus")]
+    """At a fort."""
+    return [
+        _("bonus tile: {bonus}").format(bonus=bonus_of(turn, each))
+        for each in turn.of_kind(steps.BONUS, "bonus")
+        if steps.detail_of(each.before.top()) not in (COLUMN_STACKS, PILE_STACKS)
+    ]
+
+
+def column_rewarded(turn: Turn) -> list[str]:
+    return [
+        _("an empty column gave a bonus tile: {bonus}").format(bonus=bonus_of(turn, each))
+        for each in turn.of_kind(steps.BONUS, "bonus")
+        if steps.detail_of(each.before.top()) == COLUMN_STACKS
+    ]
+
+
+def pile_rewarded(turn: Turn) -> list[str]:
+    return [
+        _("the pile of cards gave a bonus tile: {bonus}").format(bonus=bonus_of(turn, each))
+        for each in turn.of_kind(steps.BONUS, "bonus")
+        if steps.detail_of(each.before.top()) == PILE_STACKS
+    ]
 
 
 def bonus_of(turn: Turn, happening: Happening) -> str:
     stack = turn.table.board.stacks.index(happening.thing)
     tile = laying.unpacked(happening.before.colony.stacks[stack])[0]
-    words = bonus_words(turn.table.components.new_world.bonus_tiles[tile])
-    return _("bonus tile: {bonus}").format(bonus=words)
+    return bonus_words(turn.table.components.new_world.bonus_tiles[tile])
 
 
 def ousted(turn: Turn) -> list[str]:

@@ -98,7 +98,7 @@ def upgraded(turn: Turn) -> list[str]:
 
 def traded(turn: Turn) -> list[str]:
     """On a market tile, however often."""
-    trades = [each for each in turn.of_verb("trade") if each.kind != steps.TRADE]
+    trades = [each for each in turn.of_verb("trade") if each.kind not in (steps.TRADE, steps.OUTPOST)]
     if not trades:
         return []
     state = trades[0].before
