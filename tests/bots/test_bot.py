@@ -71,14 +71,15 @@ def test_a_choice_does_not_change_when_hidden_things_do(name: str, game: str) ->
 def with_hidden_things_turned_round(state: tw.State) -> tw.State:
     """The same view with everything in reverse order that nobody can see."""
     position = state.position()
-    if state.table.game == "new-world":  # where the tops lie open
+    decks = {"point_deck", "merchant_deck", "victory_pile"} & position.keys()
+    if "bonus_stacks" in position:  # in the New World box the tops lie open
+        decks -= {"point_deck"}
         position["point_deck"] = below_reversed(position["point_deck"])
         position["bonus_stacks"] = {
             name: below_reversed(stack) for name, stack in position["bonus_stacks"].items()
         }
-    else:
-        for deck in {"point_deck", "merchant_deck", "victory_pile"} & position.keys():
-            position[deck] = reversed_but_closed(position[deck])
+    for deck in decks:
+        position[deck] = reversed_but_closed(position[deck])
     return tw.State.from_position(position)
 
 

@@ -40,7 +40,9 @@ def on_table(table: Table, kind: int) -> bool:
     """Whether the boxes that the step speaks of are on the table."""
     if kind in (steps.SAIL, steps.PAY_STEP, steps.COLLECT, steps.ACTION):
         return table.game.leaves_cubes()
-    if kind in (steps.START, steps.PLACE, steps.DROP, steps.REWARD, steps.PORT):
+    if kind == steps.DROP:
+        return table.has_ports and table.has_caravan
+    if kind in (steps.START, steps.PLACE, steps.REWARD, steps.PORT):
         return table.has_ports
     if kind in (steps.CARD, steps.REPLACE, steps.SWAP):
         return table.has_routes
@@ -71,9 +73,9 @@ def below_top(state: State) -> int:
 
 def effects_in_use(state: State) -> list[int]:
     """The effects that the active player may be carrying out now."""
-    table, caravan = state.table, state.caravan
-    if steps.kind_of(below_top(state)) == steps.KEEP:  # the card under a market, before it is put away
-        return [table.merchants.effect[caravan.row[steps.detail_of(below_top(state))]]]
+    table, caravan, below = state.table, state.caravan, below_top(state)
+    if steps.kind_of(below) == steps.KEEP:  # the card under a market, before it is put away
+        return [table.merchants.effect[caravan.row[steps.detail_of(below)]]] if possible(state, below) else []
     used = [table.board.effect[place] for place in held_places(state)]
     if table.has_caravan and not table.has_colony:
         used += [table.merchants.effect[card] for card in bits.listed(caravan.played[state.turn])]
