@@ -3,8 +3,9 @@
 from functools import reduce
 from operator import or_
 
-from tradewinds.rules import bazaar, bits, caravan, cubes, islands, ports, storage
-from tradewinds.rules.colony import NOTHING
+from tradewinds.rules import bits, cubes, islands, ports, storage
+from tradewinds.rules.bazaar import COINS_EACH
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
@@ -70,7 +71,7 @@ def check_settlers(state: State) -> None:
 def check_point_cards(state: State) -> None:
     colony = state.colony
     shown = [card for card in colony.row if card != NOTHING]
-    deck = list(colony.deck[colony.drawn :])
+    deck = list(colony.deck.left())
     assert union([*colony.cards, *sets(shown), *sets(deck)]) == state.table.board.cards_in_play
 
 
@@ -96,16 +97,15 @@ def check_exploration_tiles(state: State) -> None:
 
 def check_merchant_cards(state: State) -> None:
     held, merchants = state.caravan, state.table.merchants
-    shown = [card for card in held.row if card != caravan.NOTHING]
-    deck = list(held.deck[held.drawn :])
+    shown = [card for card in held.row if card != NOTHING]
+    deck = list(held.deck.left())
     for hand, played, discarded in zip(held.hand, held.played, held.discarded, strict=True):
         assert union([hand, played, discarded]) & merchants.starting == merchants.starting
     piles = [pile & ~merchants.starting for pile in (*held.hand, *held.played, *held.discarded, *held.pile)]
-    routed = [card for card in held.route if card != caravan.NOTHING]
+    routed = [card for card in held.route if card != NOTHING]
     assert union([*piles, *sets(shown), *sets(deck), *sets(routed)]) == (1 << len(merchants.deck)) - 1
     assert all(
-        card != caravan.NOTHING or not settlers
-        for card, settlers in zip(held.route, held.travelled, strict=True)
+        card != NOTHING or not settlers for card, settlers in zip(held.route, held.travelled, strict=True)
     )
     for lying in held.row_cubes:
         check_count(lying)
@@ -113,12 +113,12 @@ def check_merchant_cards(state: State) -> None:
 
 def check_prizes(state: State) -> None:
     held = state.bazaar
-    shown = [card for card in held.row if card != bazaar.NOTHING]
-    deck = list(held.deck[held.drawn :])
+    shown = [card for card in held.row if card != NOTHING]
+    deck = list(held.deck.left())
     assert union([*held.claimed, *sets(shown), *sets(deck)]) == (1 << len(state.table.prizes.cards)) - 1
     for left, given in ((held.gold_left, held.gold), (held.silver_left, held.silver)):
         assert left >= 0
-        assert left + sum(given) == bazaar.COINS_EACH * state.players, "SR1: coins are conserved"
+        assert left + sum(given) == COINS_EACH * state.players, "SR1: coins are conserved"
 
 
 # --- the Eastern Wonders box --------------------------------------------------------------------------------
@@ -136,9 +136,9 @@ def check_boats(state: State) -> None:
 def check_ports(state: State) -> None:
     held, victories = state.ports, state.table.victories
     shown = [tile for tile in held.shown if tile >= 0]
-    pile = [tile for tile in held.pile[held.drawn :] if tile >= 0]
+    pile = [tile for tile in held.pile.left() if tile >= 0]
     assert union([*held.claimed, *sets(shown), *sets(pile)]) == (1 << len(victories.tiles)) - 1
-    assert [*held.shown, *held.pile[held.drawn :]].count(ports.CLOSED) == 1, "EW9: one port tile is closed"
+    assert [*held.shown, *held.pile.left()].count(ports.CLOSED) == 1, "EW9: one port tile is closed"
     for kind in victories.kinds:
         given = [ports.held(state, seat, kind) for seat in range(state.players)]
         assert ports.left(state, kind) >= 0

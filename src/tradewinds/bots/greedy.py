@@ -116,7 +116,6 @@ def is_due(state: rules.State) -> bool:
 def without_decks(state: rules.State) -> rules.State:
     """A copy in which nothing is drawn from face-down decks (C12), so that nothing imagined counts."""
     twin = state.copy()
-    twin.caravan.drawn = len(twin.caravan.deck)
-    twin.bazaar.drawn = len(twin.bazaar.deck)
-    twin.ports.drawn = len(twin.ports.pile)
+    for deck in (twin.caravan.deck, twin.bazaar.deck, twin.ports.pile):
+        deck.drawn = len(deck.cards)
     return twin

@@ -9,7 +9,8 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, face_down, read_row
 from tradewinds.rules import bits
-from tradewinds.rules.bazaar import COINS_EACH, NOTHING, ROW, Bazaar
+from tradewinds.rules.bazaar import COINS_EACH, ROW, Bazaar
+from tradewinds.rules.decks import NOTHING, Deck
 from tradewinds.rules.state import State
 
 
@@ -17,7 +18,7 @@ def common(state: State) -> dict[str, Any]:
     bazaar, cards = state.bazaar, state.table.prizes.cards
     return {
         "point_row": [None if card == NOTHING else cards[card] for card in bazaar.row],
-        "point_deck": [cards[card] for card in bazaar.deck[bazaar.drawn :]],
+        "point_deck": [cards[card] for card in bazaar.deck.left()],
         "coins": {"gold": bazaar.gold_left, "silver": bazaar.silver_left},
     }
 
@@ -40,7 +41,7 @@ def read(reader: Reader, state: State) -> None:
     pieces = Pieces(state.table.prizes.cards, list(range(len(state.table.prizes.cards))))
     most = state.table.game.prizes_to_end(players)
     nothing = vec[i64]([0] * players)
-    bazaar = Bazaar(vec[i64](), vec[i64](), nothing[:], nothing[:], nothing[:])
+    bazaar = Bazaar(vec[i64](), Deck(vec[i64]()), nothing[:], nothing[:], nothing[:])
     for number, held in enumerate(reader.parts("seats", players)):
         claimed = held.ids("point_cards", pieces)
         if len(claimed) > most:
@@ -51,8 +52,8 @@ def read(reader: Reader, state: State) -> None:
         bazaar.claimed[number] = bits.gathered(claimed)
         bazaar.gold[number] = held.number("gold", 0, COINS_EACH * players)
         bazaar.silver[number] = held.number("silver", 0, COINS_EACH * players)
-    bazaar.deck = vec[i64](reader.ids("point_deck", pieces))
-    bazaar.row = vec[i64](read_row(reader, "point_row", ROW, pieces, bool(len(bazaar.deck)), "SR6"))
+    bazaar.deck = Deck(vec[i64](reader.ids("point_deck", pieces)))
+    bazaar.row = vec[i64](read_row(reader, "point_row", ROW, pieces, bool(bazaar.deck.cards), "SR6"))
     if missing := pieces.missing():
         reader.refuse("point_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
     read_coins(reader.part("coins"), bazaar, COINS_EACH * players)

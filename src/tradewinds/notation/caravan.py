@@ -9,7 +9,8 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, face_down, read_letters
 from tradewinds.rules import bits, cubes
-from tradewinds.rules.caravan import NOTHING, ROUTE, Caravan, no_caravan
+from tradewinds.rules.caravan import ROUTE, Caravan, no_caravan
+from tradewinds.rules.decks import NOTHING, Deck
 from tradewinds.rules.state import State
 
 
@@ -20,7 +21,7 @@ def common(state: State) -> dict[str, Any]:
             None if card == NOTHING else {"card": cards[card], "cubes": cubes.to_letters(lying)}
             for card, lying in zip(caravan.row, caravan.row_cubes, strict=True)
         ],
-        "merchant_deck": [cards[card] for card in caravan.deck[caravan.drawn :]],
+        "merchant_deck": [cards[card] for card in caravan.deck.left()],
     }
 
 
@@ -64,7 +65,7 @@ def read(reader: Reader, state: State) -> None:
     caravan = bare(state)
     for number, held in enumerate(reader.parts("seats", players)):
         read_seat(held, number, state, caravan, pieces)
-    caravan.deck = vec[i64](reader.ids("merchant_deck", pieces))
+    caravan.deck = Deck(vec[i64](reader.ids("merchant_deck", pieces)))
     read_row(reader, state, caravan, pieces)
     if missing := pieces.missing():
         reader.refuse(
@@ -133,7 +134,7 @@ def read_row(reader: Reader, state: State, caravan: Caravan, pieces: Pieces) -> 
     shown = [place for place in places if place is not None]
     if places != [*shown, *[None] * (size - len(shown))]:
         reader.refuse("merchant_row", _("cards slide left, so only the last places can be empty (SR4)."))
-    if len(shown) < size and len(caravan.deck):
+    if len(shown) < size and len(caravan.deck.cards):
         reader.refuse("merchant_row", _("a place is empty although the deck has cards (SR4)."))
     caravan.row = vec[i64]([NOTHING] * size)
     caravan.row_cubes = vec[i64]([0] * size)

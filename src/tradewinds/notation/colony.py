@@ -5,7 +5,8 @@ from typing import Any
 from tradewinds.notation import colony_reading
 from tradewinds.notation.box import Box
 from tradewinds.rules import bits, laying
-from tradewinds.rules.colony import NOTHING, holder
+from tradewinds.rules.colony import holder
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
@@ -19,7 +20,7 @@ def common(state: State) -> dict[str, Any]:
             if (location := location_of(state, place)) is not None
         },
         "point_row": [None if card == NOTHING else board.cards[card] for card in colony.row],
-        "point_deck": [board.cards[card] for card in colony.deck[colony.drawn :]],
+        "point_deck": [board.cards[card] for card in colony.deck.left()],
         "bonus_stacks": {
             name: [board.bonus[tile] for tile in laying.unpacked(colony.stacks[stack])]
             for stack, name in enumerate(board.stacks)

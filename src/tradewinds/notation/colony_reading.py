@@ -8,6 +8,7 @@ from tradewinds.notation.reading import Pieces, Reader, read_row
 from tradewinds.rules import bits, laying
 from tradewinds.rules.board import Board
 from tradewinds.rules.colony import Colony
+from tradewinds.rules.decks import Deck
 from tradewinds.rules.forts import CARDS_TO_END, FORTS
 from tradewinds.rules.state import State
 
@@ -93,7 +94,7 @@ def read_cards(reader: Reader, colony: Colony, cards: Pieces) -> None:
     if missing := cards.missing():
         reader.refuse("point_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
     colony.row = vec[i64](row)
-    colony.deck = vec[i64](deck)
+    colony.deck = Deck(vec[i64](deck))
 
 
 def read_stacks(stacks: Reader, board: Board, colony: Colony, bonus: Pieces) -> None:

@@ -9,7 +9,8 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, face_down
 from tradewinds.rules import bits, ports
-from tradewinds.rules.ports import BONUSES, CLOSED, CLOSED_AMONG, KINDS, NOTHING, POINTS, TILES_TO_END, Ports
+from tradewinds.rules.decks import NOTHING, Deck
+from tradewinds.rules.ports import BONUSES, CLOSED, CLOSED_AMONG, KINDS, POINTS, TILES_TO_END, Ports
 from tradewinds.rules.state import State
 
 CLOSED_NAME = "closed"
@@ -22,7 +23,7 @@ def common(state: State) -> dict[str, Any]:
             chart.names[place]: None if tile == NOTHING else tile_name(state, tile)
             for place, tile in zip(chart.ports, held.shown, strict=True)
         },
-        "victory_pile": [tile_name(state, tile) for tile in held.pile[held.drawn :]],
+        "victory_pile": [tile_name(state, tile) for tile in held.pile.left()],
         "bonus_supply": {BONUSES[kind]: supply_of(state, kind) for kind in state.table.victories.kinds},
     }
 
@@ -59,9 +60,9 @@ def read(reader: Reader, state: State) -> None:
     victories, players = state.table.victories, state.players
     names = [*victories.tiles, CLOSED_NAME]
     pieces = Pieces(names, list(range(len(names))))
-    held = Ports(
-        vec[i64](), vec[i64](), vec[i64]([0] * players), vec[i64]([0] * (players * KINDS)), vec[i64]()
-    )
+    held = ports.no_ports()
+    held.claimed = vec[i64]([0] * players)
+    held.bonus = vec[i64]([0] * (players * KINDS))
     for number, seat in enumerate(reader.parts("seats", players)):
         held.claimed[number] = bits.gathered(read_claimed(seat, pieces))
     held.shown = vec[i64](read_ports(reader.part("ports"), state, pieces))
@@ -110,8 +111,7 @@ def read_pile(reader: Reader, state: State, held: Ports, pieces: Pieces) -> None
         reader.refuse("ports", _("no port is closed before a tile is claimed (EW9)."))
     if NOTHING in held.shown and pile:
         reader.refuse("ports", _("a port is empty although the pile has tiles (EW9)."))
-    held.pile = vec[i64]([*[NOTHING] * gone, *pile])
-    held.drawn = gone
+    held.pile = Deck(vec[i64]([*[NOTHING] * gone, *pile]), drawn=gone)
 
 
 def read_bonus(reader: Reader, state: State, held: Ports) -> None:

@@ -18,7 +18,8 @@ from tradewinds.rules import (
     voyages,
 )
 from tradewinds.rules.board import COLUMN_STACKS, EXPLORATION, PILE_STACKS
-from tradewinds.rules.caravan import NOTHING, ROUTE
+from tradewinds.rules.caravan import ROUTE
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.east_west_3 import CARDS_FOR_A_TILE
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table

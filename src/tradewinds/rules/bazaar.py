@@ -8,13 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes
+from tradewinds.rules.decks import NOTHING, Deck, slide
 
 if TYPE_CHECKING:
     from tradewinds.components.model import SpiceRoad
     from tradewinds.rules.chance import Generator
     from tradewinds.rules.state import State
 
-NOTHING: Final = -1
 ROW: Final = 5
 COINS_EACH: Final = 2
 GOLD_POINTS: Final = 3
@@ -37,27 +37,25 @@ class Bazaar:
     """The part of the state that is point cards and coins."""
 
     def __init__(
-        self, row: vec[i64], deck: vec[i64], claimed: vec[i64], gold: vec[i64], silver: vec[i64]
+        self, row: vec[i64], deck: Deck, claimed: vec[i64], gold: vec[i64], silver: vec[i64]
     ) -> None:
         self.row = row  # point card, by place
-        self.deck = deck  # shared by copies, never written to
+        self.deck = deck
         self.claimed = claimed  # set of point cards, by seat
         self.gold = gold  # by seat
         self.silver = silver
-        self.drawn: i64 = 0
         self.gold_left: i64 = 0
         self.silver_left: i64 = 0
 
     def copy(self) -> Bazaar:
-        twin = Bazaar(self.row[:], self.deck, self.claimed[:], self.gold[:], self.silver[:])
-        twin.drawn = self.drawn
+        twin = Bazaar(self.row[:], self.deck.copy(), self.claimed[:], self.gold[:], self.silver[:])
         twin.gold_left = self.gold_left
         twin.silver_left = self.silver_left
         return twin
 
 
 def no_bazaar() -> Bazaar:
-    return Bazaar(vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+    return Bazaar(vec[i64](), Deck(vec[i64]()), vec[i64](), vec[i64](), vec[i64]())
 
 
 def lay_out(prizes: Prizes, players: i64, chance: Generator) -> Bazaar:
@@ -65,7 +63,7 @@ def lay_out(prizes: Prizes, players: i64, chance: Generator) -> Bazaar:
     deck = vec[i64](list(range(len(prizes.cards))))
     chance.shuffle(deck)
     nothing = vec[i64]([0] * players)
-    bazaar = Bazaar(deck[:ROW], deck[ROW:], nothing[:], nothing[:], nothing)
+    bazaar = Bazaar(deck[:ROW], Deck(deck[ROW:]), nothing[:], nothing[:], nothing)
     bazaar.gold_left = COINS_EACH * players
     bazaar.silver_left = COINS_EACH * players
     return bazaar
@@ -73,10 +71,7 @@ def lay_out(prizes: Prizes, players: i64, chance: Generator) -> Bazaar:
 
 def shuffle_hidden(bazaar: Bazaar, chance: Generator) -> None:
     """The deck lies face down (C11)."""
-    deck = vec[i64](sorted(bazaar.deck[bazaar.drawn :]))
-    chance.shuffle(deck)
-    bazaar.deck = deck
-    bazaar.drawn = 0
+    bazaar.deck.shuffle_below(0, chance)
 
 
 def offer_claim(state: State, seat: i64) -> None:
@@ -95,7 +90,7 @@ def claim(state: State, seat: i64, place: i64) -> None:
     state.cubes[seat] = state.cubes[seat] - state.table.prizes.cost[card]
     bazaar.claimed[seat] = bazaar.claimed[seat] | bits.BIT[card]
     take_coin(bazaar, seat, place)
-    slide(bazaar, place)
+    slide(bazaar.row, place, bazaar.deck.draw())
 
 
 def take_coin(bazaar: Bazaar, seat: i64, place: i64) -> None:
@@ -107,17 +102,6 @@ def take_coin(bazaar: Bazaar, seat: i64, place: i64) -> None:
     elif place == silver_place and bazaar.silver_left > 0:
         bazaar.silver_left -= 1
         bazaar.silver[seat] = bazaar.silver[seat] + 1
-
-
-def slide(bazaar: Bazaar, place: i64) -> None:
-    last = i64(len(bazaar.row)) - 1
-    while place < last:
-        bazaar.row[place] = bazaar.row[place + 1]
-        place += 1
-    bazaar.row[last] = NOTHING  # C12
-    if bazaar.drawn < i64(len(bazaar.deck)):
-        bazaar.row[last] = bazaar.deck[bazaar.drawn]
-        bazaar.drawn += 1
 
 
 def card_points(state: State, seat: i64) -> i64:

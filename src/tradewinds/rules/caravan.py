@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes, effects, steps
+from tradewinds.rules.decks import NOTHING, Deck, slide
 
 if TYPE_CHECKING:
     from tradewinds.components.model import SpiceRoad
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from tradewinds.rules.effects import Effects
     from tradewinds.rules.state import State
 
-NOTHING: Final = -1
 ROUTE: Final = 5  # cards in a route (W1-6)
 
 
@@ -47,7 +47,7 @@ class Caravan:
         discarded: vec[i64],
         row: vec[i64],
         row_cubes: vec[i64],
-        deck: vec[i64],
+        deck: Deck,
         pile: vec[i64],
         route: vec[i64],
         travelled: vec[i64],
@@ -57,31 +57,28 @@ class Caravan:
         self.discarded = discarded  # face down, paid for sailing
         self.row = row  # card, by place
         self.row_cubes = row_cubes  # cubes lying on the cards, by place
-        self.deck = deck  # shared by copies, never written to
+        self.deck = deck
         self.pile = pile  # used and put away for good (W1-5)
         self.route = route  # card, by seat and place of the route
         self.travelled = travelled  # settlers on the cards of the route
-        self.drawn: i64 = 0
 
     def copy(self) -> Caravan:
-        twin = Caravan(
+        return Caravan(
             self.hand[:],
             self.played[:],
             self.discarded[:],
             self.row[:],
             self.row_cubes[:],
-            self.deck,
+            self.deck.copy(),
             self.pile[:],
             self.route[:],
             self.travelled[:],
         )
-        twin.drawn = self.drawn
-        return twin
 
 
 def no_caravan() -> Caravan:
     nothing = vec[i64]()
-    return Caravan(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)
+    return Caravan(nothing, nothing, nothing, nothing, nothing, Deck(nothing), nothing, nothing, nothing)
 
 
 def lay_out(merchants: Merchants, players: i64, row: i64, chance: Generator) -> Caravan:
@@ -114,15 +111,12 @@ def lay_markets(merchants: Merchants, players: i64, row: i64, routes: bool, chan
 def lay_row(caravan: Caravan, deck: vec[i64], row: i64) -> None:
     caravan.row = deck[:row]
     caravan.row_cubes = vec[i64]([0] * row)
-    caravan.deck = deck[row:]
+    caravan.deck = Deck(deck[row:])
 
 
 def shuffle_hidden(caravan: Caravan, chance: Generator) -> None:
     """The deck lies face down (C11)."""
-    deck = vec[i64](sorted(caravan.deck[caravan.drawn :]))
-    chance.shuffle(deck)
-    caravan.deck = deck
-    caravan.drawn = 0
+    caravan.deck.shuffle_below(0, chance)
 
 
 # --- acquire ------------------------------------------------------------------------------------------------
@@ -162,24 +156,8 @@ def take(state: State, seat: i64, place: i64) -> None:
     caravan = state.caravan
     caravan.hand[seat] = caravan.hand[seat] | bits.BIT[caravan.row[place]]
     state.cubes[seat] = state.cubes[seat] + caravan.row_cubes[place]
-    slide(caravan, place)
-
-
-def slide(caravan: Caravan, place: i64) -> None:
-    last = i64(len(caravan.row)) - 1
-    while place < last:
-        caravan.row[place] = caravan.row[place + 1]
-        caravan.row_cubes[place] = caravan.row_cubes[place + 1]
-        place += 1
-    caravan.row[last] = draw(caravan)
-    caravan.row_cubes[last] = 0
-
-
-def draw(caravan: Caravan) -> i64:
-    if caravan.drawn == i64(len(caravan.deck)):
-        return NOTHING  # C12
-    caravan.drawn += 1
-    return caravan.deck[caravan.drawn - 1]
+    slide(caravan.row, place, caravan.deck.draw())
+    slide(caravan.row_cubes, place, 0)
 
 
 # --- play and rest ------------------------------------------------------------------------------------------

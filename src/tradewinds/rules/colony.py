@@ -8,12 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes, effects
+from tradewinds.rules.decks import Deck
 
 if TYPE_CHECKING:
     from tradewinds.rules.board import Board
     from tradewinds.rules.state import State
 
-NOTHING: Final = -1
+
+NOBODY: Final = -1
 
 
 @final
@@ -31,7 +33,7 @@ class Colony:
         explored: vec[i64],
         row: vec[i64],
         stacks: vec[i64],
-        deck: vec[i64],
+        deck: Deck,
         tile_at: vec[i64],
     ) -> None:
         self.settlers = settlers  # on the player board, by seat
@@ -43,9 +45,8 @@ class Colony:
         self.explored = explored  # set of exploration tiles, by seat
         self.row = row  # point card, by fort
         self.stacks = stacks  # bonus tiles, one byte each counting from 1, top lowest
-        self.deck = deck  # point cards; shared by copies, never written to
+        self.deck = deck  # point cards
         self.tile_at = tile_at  # exploration tile dealt, by place; shared by copies, never written to
-        self.drawn: i64 = 0  # from the deck
         self.covered: i64 = 0  # set of places
         self.beside: i64 = 0  # set of exploration tiles lying open beside the board (W1-2)
 
@@ -60,10 +61,9 @@ class Colony:
             self.explored[:],
             self.row[:],
             self.stacks[:],
-            self.deck,
+            self.deck.copy(),
             self.tile_at,
         )
-        twin.drawn = self.drawn
         twin.covered = self.covered
         twin.beside = self.beside
         return twin
@@ -72,7 +72,17 @@ class Colony:
 def no_colony() -> Colony:
     nothing = vec[i64]()
     return Colony(
-        nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        Deck(nothing),
+        nothing,
     )
 
 
@@ -144,7 +154,7 @@ def holder(state: State, place: i64) -> i64:
     for seat in range(state.players):
         if bits.has(state.colony.held[seat], place):
             return seat
-    return NOTHING
+    return NOBODY
 
 
 def settle(state: State, seat: i64, place: i64, settlers: i64) -> None:

@@ -91,12 +91,16 @@ def begin_upgrades(state: State, seat: i64, upgrades: i64) -> None:
 
 def ask_upgrade(state: State, seat: i64) -> None:
     """Up to as many times as the step says; stopping early is allowed (C3)."""
+    offer_colours(state, seat, state.table.actions.upgrade, cubes.BROWN)
+    state.offer(state.table.actions.done)
+
+
+def offer_colours(state: State, seat: i64, first: i64, colours: i64) -> None:
+    """The action of each colour that the seat has, yellow first."""
     have = state.cubes[seat]
-    actions = state.table.actions
-    for colour in range(cubes.BROWN):
+    for colour in range(colours):
         if cubes.count(have, colour) != 0:
-            state.offer(actions.upgrade + colour)
-    state.offer(actions.done)
+            state.offer(first + colour)
 
 
 def upgrade(state: State, step: i64, action: i64) -> None:
@@ -112,9 +116,7 @@ def upgrade(state: State, step: i64, action: i64) -> None:
 
 def ask_pay(state: State, seat: i64) -> None:
     """A cube of any colour that they have."""
-    for colour in range(i64(4)):
-        if cubes.count(state.cubes[seat], colour) != 0:
-            state.offer(state.table.actions.pay + colour)
+    offer_colours(state, seat, state.table.actions.pay, 4)
 
 
 def ask_trade(state: State, seat: i64, effect: i64) -> None:

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes, steps
 from tradewinds.rules.board import EXPLORATION
-from tradewinds.rules.colony import NOTHING, Colony
+from tradewinds.rules.colony import Colony
+from tradewinds.rules.decks import NOTHING, slide
 
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
@@ -60,23 +61,10 @@ def claim(state: State, seat: i64, fort: i64) -> None:
     card = colony.row[fort]
     state.cubes[seat] = state.cubes[seat] - board.card_cost[card]
     colony.cards[seat] = colony.cards[seat] | bits.BIT[card]
-    slide(state, fort)
+    slide(colony.row, fort, colony.deck.draw())
     call_settlers(state, seat, board.card_settlers[card])  # N16
     if bits.has(board.cards_of_kind[EXPLORATION], card) and (colony.covered | colony.beside) != 0:
         state.then(steps.step(steps.EXPLORE, seat))  # N17
-
-
-def slide(state: State, fort: i64) -> None:
-    """Cards to the right slide left and the deck refills the rightmost place (N14, C12)."""
-    colony = state.colony
-    while fort < FORTS - 1:
-        colony.row[fort] = colony.row[fort + 1]
-        fort += 1
-    if colony.drawn < i64(len(colony.deck)):
-        colony.row[fort] = colony.deck[colony.drawn]
-        colony.drawn += 1
-    else:
-        colony.row[fort] = NOTHING
 
 
 def call_settlers(state: State, seat: i64, wanted: i64) -> None:
@@ -89,13 +77,7 @@ def call_settlers(state: State, seat: i64, wanted: i64) -> None:
 
 def ask_explore(state: State) -> None:
     """Any exploration tile on the board, or beside it (N17, W1-2)."""
-    lying = tiles_lying(state.colony) | state.colony.beside
-    tile: i64 = 0
-    while lying != 0:
-        if lying & 1 != 0:
-            state.offer(state.table.actions.explore + tile)
-        lying >>= 1
-        tile += 1
+    state.offer_each(state.table.actions.explore, tiles_lying(state.colony) | state.colony.beside)
 
 
 def tiles_lying(colony: Colony) -> i64:

@@ -274,9 +274,10 @@ def start(state: State, step: i64, action: i64) -> None:
 
 def ask_place(state: State) -> None:
     """Any market tile; sharing it is free then (EW4)."""
-    for place in range(state.table.chart.size):
-        if state.islands.tile[place] >= 0:
-            state.offer(state.table.actions.place + place)
+    everywhere: i64 = 0
+    for symbol in range(i64(ROWS)):
+        everywhere |= state.islands.markets[symbol]
+    state.offer_each(state.table.actions.place, everywhere)
 
 
 def place(state: State, step: i64, action: i64) -> None:

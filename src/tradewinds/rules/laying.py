@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits
-from tradewinds.rules.colony import NOTHING, Colony
+from tradewinds.rules.colony import Colony
+from tradewinds.rules.decks import NOTHING, Deck
 from tradewinds.rules.forts import FORTS
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def lay_out(board: Board, players: i64, chance: Generator, beside: bool) -> Colo
     colony = bare(board, players)
     cards = shuffled(board.cards_in_play, chance)
     colony.row = cards[:FORTS]  # N2
-    colony.deck = cards[FORTS:]
+    colony.deck = Deck(cards[FORTS:])
     colony.stacks = stacked(board, shuffled(board.bonus_in_play, chance))
     tiles = shuffled(bits.full(i64(len(board.tiles))), chance)
     colony.tile_at = spread(board, tiles)
@@ -46,7 +47,7 @@ def bare(board: Board, players: i64) -> Colony:
         explored=same(0, players),
         row=same(NOTHING, FORTS),
         stacks=same(0, i64(len(board.stacks))),
-        deck=vec[i64](),
+        deck=Deck(vec[i64]()),
         tile_at=same(NOTHING, places),
     )
 
@@ -99,10 +100,7 @@ def spread(board: Board, tiles: vec[i64]) -> vec[i64]:
 
 def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
     """Draw anew what lies below the top of the deck and of the stacks (C11)."""
-    top = colony.deck[colony.drawn : colony.drawn + 1]
-    below = bits.gathered(list(colony.deck[colony.drawn + 1 :]))
-    colony.deck = extend(top, shuffled(below, chance))
-    colony.drawn = 0
+    colony.deck.shuffle_below(1, chance)
     pool = shuffled(unseen_tiles(board, colony), chance)
     used: i64 = 0
     for stack in range(i64(len(colony.stacks))):

@@ -8,7 +8,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, caravan, effects, steps
-from tradewinds.rules.caravan import NOTHING
+from tradewinds.rules.decks import NOTHING, Deck, slide
 
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
@@ -33,7 +33,12 @@ def use(state: State, seat: i64, market: i64) -> None:
 
 def keep(state: State, seat: i64, market: i64) -> None:
     put_on_pile(state, seat, state.caravan.row[market])
-    caravan.slide(state.caravan, market)  # W1-7
+    refill(state, market)
+
+
+def refill(state: State, market: i64) -> None:
+    """Cards to the right slide left and the deck refills the rightmost market (W1-7)."""
+    slide(state.caravan.row, market, state.caravan.deck.draw())
 
 
 def put_on_pile(state: State, seat: i64, card: i64) -> None:
@@ -41,14 +46,14 @@ def put_on_pile(state: State, seat: i64, card: i64) -> None:
 
 
 def refresh(state: State) -> None:
-    """The open cards go under the deck in random order, and new ones are laid out (W1-8)."""
+    """The open cards go under the deck in random order, new ones lie open, and the turn goes on (W1-8)."""
     held = state.caravan
     opened = vec[i64]([card for card in held.row if card != NOTHING])
     state.chance.shuffle(opened)
-    held.deck = extend(held.deck[held.drawn :], opened)
-    held.drawn = 0
+    held.deck = Deck(extend(held.deck.left(), opened))
     for market in range(i64(len(held.row))):
-        held.row[market] = caravan.draw(held)
+        held.row[market] = held.deck.draw()
+    state.another_turn()
 
 
 def cards_owned(state: State, seat: i64) -> i64:

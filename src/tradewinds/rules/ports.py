@@ -8,13 +8,13 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes
+from tradewinds.rules.decks import NOTHING, Deck
 
 if TYPE_CHECKING:
     from tradewinds.components.model import EasternWonders
     from tradewinds.rules.chance import Generator
     from tradewinds.rules.state import State
 
-NOTHING: Final = -1
 CLOSED: Final = -2
 CLOSED_AMONG: Final = 6  # the closed-port tile is one of the topmost six (EW1)
 TILES_TO_END: Final = 4
@@ -55,26 +55,23 @@ class Ports:
     def __init__(
         self,
         shown: vec[i64],
-        pile: vec[i64],
+        pile: Deck,
         claimed: vec[i64],
         bonus: vec[i64],
         supply: vec[i64],
     ) -> None:
         self.shown = shown  # victory tile, CLOSED or NOTHING, by port
-        self.pile = pile  # shared by copies, never written to
+        self.pile = pile
         self.claimed = claimed  # set of victory tiles, by seat
         self.bonus = bonus  # how many bonus tiles, by seat and kind; the points ones as a set
         self.supply = supply  # how many are left, by kind; of the points ones how many are gone
-        self.drawn: i64 = 0
 
     def copy(self) -> Ports:
-        twin = Ports(self.shown[:], self.pile, self.claimed[:], self.bonus[:], self.supply[:])
-        twin.drawn = self.drawn
-        return twin
+        return Ports(self.shown[:], self.pile.copy(), self.claimed[:], self.bonus[:], self.supply[:])
 
 
 def no_ports() -> Ports:
-    return Ports(vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+    return Ports(vec[i64](), Deck(vec[i64]()), vec[i64](), vec[i64](), vec[i64]())
 
 
 def lay_out(victories: Victories, ports: i64, players: i64, chance: Generator) -> Ports:
@@ -84,7 +81,7 @@ def lay_out(victories: Victories, ports: i64, players: i64, chance: Generator) -
     below = ports + CLOSED_AMONG - 1
     top = append(tiles[ports:below], CLOSED)
     chance.shuffle(top)
-    pile = extend(top, tiles[below:])
+    pile = Deck(extend(top, tiles[below:]))
     nothing = vec[i64]([0] * players)
     bonus = vec[i64]([0] * (players * KINDS))
     return Ports(tiles[:ports], pile, nothing, bonus, append(victories.supply[:], 0))
@@ -92,17 +89,17 @@ def lay_out(victories: Victories, ports: i64, players: i64, chance: Generator) -
 
 def shuffle_hidden(ports: Ports, chance: Generator) -> None:
     """The pile lies face down; only that the closed port is among the first six is known (C11)."""
-    tiles = vec[i64](sorted(tile for tile in ports.pile[ports.drawn :] if tile != CLOSED))
+    pile = ports.pile
+    tiles = vec[i64](sorted(tile for tile in pile.left() if tile != CLOSED))
     chance.shuffle(tiles)
-    if CLOSED in ports.pile[ports.drawn :]:
-        known = CLOSED_AMONG - ports.drawn
+    if CLOSED in pile.left():
+        known = CLOSED_AMONG - pile.drawn
         among = known if known <= i64(len(tiles)) + 1 else i64(len(tiles)) + 1
         before = chance.below(among)
         with_closed = extend(append(tiles[:before], CLOSED), tiles[before:])
-        ports.pile = extend(ports.pile[: ports.drawn], with_closed)
+        pile.cards = extend(pile.cards[: pile.drawn], with_closed)
     else:
-        ports.pile = tiles
-        ports.drawn = 0
+        ports.pile = Deck(tiles)
 
 
 # --- ports --------------------------------------------------------------------------------------------------
@@ -141,9 +138,9 @@ def refill(ports: Ports, port: i64) -> None:
     """A closed-port tile that lies elsewhere moves here, and its port gets the new tile (EW9)."""
     closed = closed_port(ports)
     if closed == NOTHING:
-        ports.shown[port] = draw(ports)
+        ports.shown[port] = ports.pile.draw()
     else:
-        ports.shown[closed] = draw(ports)
+        ports.shown[closed] = ports.pile.draw()
         ports.shown[port] = CLOSED
 
 
@@ -152,13 +149,6 @@ def closed_port(ports: Ports) -> i64:
         if ports.shown[port] == CLOSED:
             return port
     return NOTHING
-
-
-def draw(ports: Ports) -> i64:
-    if ports.drawn == i64(len(ports.pile)):
-        return NOTHING  # C12
-    ports.drawn += 1
-    return ports.pile[ports.drawn - 1]
 
 
 # --- bonus tiles --------------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tradewinds.rules import caravan, effects, markets, steps
-from tradewinds.rules.caravan import NOTHING, ROUTE
+from tradewinds.rules import effects, markets, steps
+from tradewinds.rules.caravan import ROUTE
+from tradewinds.rules.decks import NOTHING
 
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
@@ -38,7 +39,7 @@ def decide_card(state: State, step: i64, action: i64) -> None:
         markets.use(state, seat, market)
     elif length(state, seat) < ROUTE:
         state.caravan.route[seat * ROUTE + length(state, seat)] = state.caravan.row[market]
-        caravan.slide(state.caravan, market)  # W1-7
+        markets.refill(state, market)  # W1-7
     else:
         state.then(steps.step(steps.REPLACE, seat, market))
 
@@ -55,7 +56,7 @@ def replace(state: State, step: i64, action: i64) -> None:
     slot = seat * ROUTE + action - state.table.actions.replace
     markets.put_on_pile(state, seat, state.caravan.route[slot])
     state.caravan.route[slot] = state.caravan.row[market]
-    caravan.slide(state.caravan, market)  # W1-7
+    markets.refill(state, market)  # W1-7
 
 
 # --- travelling ---------------------------------------------------------------------------------------------

@@ -139,13 +139,7 @@ def set_sail(state: State, seat: i64, place: i64) -> None:
 
 def ask_drop(state: State, seat: i64) -> None:
     """Any card from the hand or face up before you (S7)."""
-    cards = state.caravan.hand[seat] | state.caravan.played[seat]
-    card: i64 = 0
-    while cards != 0:
-        if cards & 1 != 0:
-            state.offer(state.table.actions.drop + card)
-        cards >>= 1
-        card += 1
+    state.offer_each(state.table.actions.drop, state.caravan.hand[seat] | state.caravan.played[seat])
 
 
 def drop(state: State, step: i64, action: i64) -> None:

@@ -93,6 +93,14 @@ class State:
     def offer(self, action: i64) -> None:
         self.choices = append(self.choices, action)
 
+    def offer_each(self, first: i64, members: i64) -> None:
+        """The action of each member of a set, counted from the first."""
+        while members != 0:
+            if members & 1 != 0:
+                self.offer(first)
+            members >>= 1
+            first += 1
+
     def pending(self) -> list[int]:
         """The steps still to be decided, next first."""
         return [self.stack[self.depth - 1 - n] for n in range(self.depth)]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tradewinds.rules import cubes, ports, steps
+from tradewinds.rules import cubes, effects, ports, steps
 
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
@@ -35,9 +35,7 @@ def first_overfull(state: State) -> i64:
 
 
 def ask_discard(state: State, seat: i64) -> None:
-    for colour in range(i64(4)):
-        if cubes.count(state.cubes[seat], colour) != 0:
-            state.offer(state.table.actions.discard + colour)
+    effects.offer_colours(state, seat, state.table.actions.discard, 4)
 
 
 def discard(state: State, step: i64, action: i64) -> None:

@@ -43,3 +43,7 @@ class Table:
         self.seas = Seas()
         self.has_ports = False
         self.victories = Victories()
+
+    def add_merchants(self) -> None:
+        self.has_caravan = True
+        self.merchants = Merchants(self.components.spice_road, self.effects)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tradewinds.bots.evaluation import goods
-from tradewinds.rules.bazaar import GOLD_POINTS, NOTHING, SILVER_POINTS, Bazaar
+from tradewinds.rules.bazaar import GOLD_POINTS, SILVER_POINTS, Bazaar
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 

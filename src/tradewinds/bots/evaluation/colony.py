@@ -7,7 +7,7 @@ from tradewinds.bots.evaluation import goods
 from tradewinds.bots.evaluation.race import Race, race
 from tradewinds.rules import bits, scoring
 from tradewinds.rules.board import BONUS_KINDS, FLAT, KINDS, OWN_SETTLERS, PAIR, Board
-from tradewinds.rules.colony import NOTHING
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.forts import CARDS_TO_END
 from tradewinds.rules.state import State
 

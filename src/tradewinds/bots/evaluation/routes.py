@@ -4,7 +4,8 @@ from typing import Final
 
 from tradewinds.bots.evaluation.caravan import power
 from tradewinds.rules import bits
-from tradewinds.rules.caravan import NOTHING, ROUTE
+from tradewinds.rules.caravan import ROUTE
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.east_west_3 import CARDS_FOR_A_TILE
 from tradewinds.rules.state import State
 

@@ -4,13 +4,14 @@ from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.notation.reasons.citing import Reasons
-from tradewinds.rules import bazaar, cubes, steps
+from tradewinds.rules import cubes, steps
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
 def cannot_claim(state: State, place: str) -> str:
     number = state.bazaar.row[int(place) - 1]
-    if number == bazaar.NOTHING:
+    if number == NOTHING:
         return _("No point card lies at place {place} (C12).").format(place=place)
     prizes = state.table.prizes
     return _("{name} costs {cost}, and you cannot pay that ({rule}).").format(

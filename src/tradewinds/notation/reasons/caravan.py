@@ -5,13 +5,14 @@ from typing import Final
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.reasons.citing import Reasons, rule
-from tradewinds.rules import bits, caravan, cubes, steps
+from tradewinds.rules import bits, cubes, steps
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
 def cannot_acquire(state: State, place: str) -> str:
     number = int(place) - 1
-    if state.caravan.row[number] == caravan.NOTHING:
+    if state.caravan.row[number] == NOTHING:
         return no_card(state, place)
     return ngettext(
         "The card at place {place} costs {needed} cube, and you have {have} ({rule}).",

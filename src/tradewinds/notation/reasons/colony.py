@@ -9,6 +9,7 @@ from tradewinds.notation.reasons import markets, voyages
 from tradewinds.notation.reasons.citing import Reasons, rule, rule_of_stacks
 from tradewinds.rules import bits, colony, cubes, effects, steps
 from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
@@ -51,7 +52,7 @@ def cannot_use_fort(state: State, place: str, fort: int) -> str:
             place=place
         )
     card = state.colony.row[fort]
-    if card == colony.NOTHING:
+    if card == NOTHING:
         return _("No point card lies above {place} (C12).").format(place=place)
     return _("{card} above {place} costs {cost}, and you cannot pay that ({rule}).").format(
         card=state.table.board.cards[card],

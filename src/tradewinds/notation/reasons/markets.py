@@ -6,12 +6,13 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.reasons.citing import Reasons
 from tradewinds.rules import caravan, cubes, routes, steps
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
 def cannot_work(state: State, place: str, market: int) -> str:
     card = state.caravan.row[market]
-    if card == caravan.NOTHING:
+    if card == NOTHING:
         return _("No merchant card lies under {place} (W1-5).").format(place=place)
     return _("{card} under {place} asks for {cost}, and you cannot pay that even once (C5, W3-3).").format(
         card=state.table.merchants.cards[card], place=place, cost=cost(state, card)

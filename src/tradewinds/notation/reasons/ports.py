@@ -6,13 +6,14 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.reasons.citing import Reasons, rule
 from tradewinds.notation.reasons.islands import place_name
 from tradewinds.rules import cubes, ports, steps
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.state import State
 
 
 def cannot_claim(state: State, _thing: str) -> str:
     """A victory tile where the boat lies."""
     port = state.table.chart.port_at[state.islands.boat[state.player]]
-    tile = state.ports.shown[port] if port >= 0 else ports.NOTHING
+    tile = state.ports.shown[port] if port >= 0 else NOTHING
     if tile >= 0:
         return cannot_pay(state, tile)
     if port < 0:

@@ -6,8 +6,9 @@ from tradewinds.notation.words.goods import amount, goods, joined
 from tradewinds.notation.words.names import spice_name
 from tradewinds.notation.words.parts import effect_text, effect_words, points_words
 from tradewinds.rules import cubes
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.islands import PORT, SEA, SYMBOLS
-from tradewinds.rules.ports import BONUSES, CLOSED, HARVEST, NOTHING, POINTS, UPGRADE, WORTH
+from tradewinds.rules.ports import BONUSES, CLOSED, HARVEST, POINTS, UPGRADE, WORTH
 from tradewinds.rules.state import State
 from tradewinds.rules.storage import CARGO
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tradewinds.rules import caravan, cubes, effects, markets, routes, steps
-from tradewinds.rules.caravan import Merchants
 from tradewinds.rules.chart import Chart
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.settling import SettlingGame
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -41,9 +41,8 @@ class EastWest1(SettlingGame):
     ) -> Table:
         table = Table(self, players, options, components)
         self.add_boards(table, components, ["A1", "B1", "E2", "C2"])  # W1-1
-        table.has_caravan = True
+        table.add_merchants()
         table.has_routes = True
-        table.merchants = Merchants(components.spice_road, table.effects)
         words = table.actions
         self.name_work(table)
         words.use = words.add("use")
@@ -81,7 +80,7 @@ class EastWest1(SettlingGame):
         if kind == effects.FORT:
             return super().possible(state, seat, place, have)
         if kind == effects.MARKET:
-            return markets.card_at(state, place) != caravan.NOTHING
+            return markets.card_at(state, place) != NOTHING
         return True
 
     def begin(self, state: State, seat: i64, place: i64) -> None:
@@ -93,7 +92,6 @@ class EastWest1(SettlingGame):
             state.then(steps.step(steps.CARD, seat, board.market[place]))
         elif kind == effects.REFRESH:
             markets.refresh(state)
-            state.another_turn()  # W1-8
         else:
             state.cubes[seat] = state.cubes[seat] + cubes.ONE[cubes.YELLOW]
             state.then(steps.step(steps.SWAP, seat))  # W1-9

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from tradewinds.rules import bits, caravan, effects, forts, markets, steps
 from tradewinds.rules.board import PILE_STACKS
-from tradewinds.rules.caravan import Merchants
 from tradewinds.rules.chart import Chart
 from tradewinds.rules.games.east_west_2 import IslandGame
 from tradewinds.rules.state import State
@@ -41,8 +40,7 @@ class EastWest3(IslandGame):
         table = Table(self, players, options, components)
         self.add_boards(table, components, ["A2", "B2", "C1", "D2", "E2", "F2"])  # W3-1
         self.add_islands(table, components, chart)
-        table.has_caravan = True
-        table.merchants = Merchants(components.spice_road, table.effects)
+        table.add_merchants()
         self.name_work(table)
         self.name_voyages(table)
         table.actions.add_goods(pays=True)
@@ -69,7 +67,6 @@ class EastWest3(IslandGame):
             markets.use(state, seat, state.table.board.market[place])
         elif kind == effects.REFRESH:
             markets.refresh(state)
-            state.another_turn()  # W1-8
         else:
             super().begin(state, seat, place)
 

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import caravan, islands, ports, sailing, steps
-from tradewinds.rules.caravan import Merchants
 from tradewinds.rules.chart import Chart
+from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.sea import SeaGame
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -36,8 +36,7 @@ class SandToSea(SeaGame):
     ) -> Table:
         table = Table(self, players, options, components)
         self.add_sea(table, components, chart, BONUSES)
-        table.has_caravan = True
-        table.merchants = Merchants(components.spice_road, table.effects)
+        table.add_merchants()
         words = table.actions
         words.acquire = words.add("acquire", [str(place + 1) for place in range(MERCHANT_ROW)])
         words.play = words.add("play", table.merchants.cards)
@@ -107,14 +106,14 @@ class SandToSea(SeaGame):
 
     def reward_column(self, state: State, seat: i64, column: i64) -> None:
         """Taken if there is one to take (S10)."""
-        if state.caravan.row[0] != caravan.NOTHING or (column != FIRST_COLUMN and ports.any_left(state)):
+        if state.caravan.row[0] != NOTHING or (column != FIRST_COLUMN and ports.any_left(state)):
             state.then(steps.step(steps.REWARD, seat, column))
 
     def ask_reward(self, state: State, seat: i64, column: i64) -> None:
         """Any card of the merchant row; from the second column on, or a bonus tile (S10)."""
         row = state.caravan.row
         for place in range(i64(len(row))):
-            if row[place] != caravan.NOTHING:
+            if row[place] != NOTHING:
                 state.offer(state.table.actions.card + place)
         if column != FIRST_COLUMN:
             ports.offer_bonus(state)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from tradewinds.rules import bazaar, bits, caravan, cubes
 from tradewinds.rules.bazaar import GOLD_POINTS, SILVER_POINTS, Prizes
-from tradewinds.rules.caravan import Merchants
 from tradewinds.rules.chart import Chart
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.state import State
@@ -37,9 +36,8 @@ class SpiceRoad(Game):
         self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
     ) -> Table:
         table = Table(self, players, options, components)
-        table.has_caravan = True
+        table.add_merchants()
         table.has_bazaar = True
-        table.merchants = Merchants(components.spice_road, table.effects)
         table.prizes = Prizes(components.spice_road)
         words = table.actions
         words.acquire = words.add("acquire", [str(place + 1) for place in range(MERCHANT_ROW)])

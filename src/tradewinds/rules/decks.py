@@ -1,0 +1,50 @@
+"""Decks that are drawn from, and rows that slide left when something is taken out of them."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from tradewinds.rules.chance import Generator
+
+NOTHING: Final = -1  # where no card or tile lies
+
+
+@final
+class Deck:
+    """Cards or tiles, top first; those drawn stay in front, so that copies can share all of them."""
+
+    def __init__(self, cards: vec[i64], drawn: i64 = 0) -> None:
+        self.cards = cards  # never written to
+        self.drawn = drawn
+
+    def copy(self) -> "Deck":
+        return Deck(self.cards, self.drawn)
+
+    def left(self) -> vec[i64]:
+        return self.cards[self.drawn :]
+
+    def draw(self) -> i64:
+        """The top one; nothing from an empty deck (C12)."""
+        if self.drawn == i64(len(self.cards)):
+            return NOTHING
+        self.drawn += 1
+        return self.cards[self.drawn - 1]
+
+    def shuffle_below(self, known: i64, chance: "Generator") -> None:
+        """Draw the order anew of all but so many on top; it says nothing of the order before (C11)."""
+        left = self.left()
+        hidden = vec[i64](sorted(left[known:]))
+        chance.shuffle(hidden)
+        self.cards = extend(left[:known], hidden)
+        self.drawn = 0
+
+
+def slide(row: vec[i64], place: i64, refill: i64) -> None:
+    """What lies to the right of a place slides left, and the last place is refilled."""
+    last = i64(len(row)) - 1
+    while place < last:
+        row[place] = row[place + 1]
+        place += 1
+    row[last] = refill
