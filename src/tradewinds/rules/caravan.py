@@ -168,13 +168,15 @@ def offer_play(state: State, seat: i64) -> None:
     have = state.cubes[seat]
     hand = state.caravan.hand[seat]
     merchants = state.table.merchants
-    action = state.table.actions.play
+    first = state.table.actions.play
     card: i64 = 0
     while hand != 0:
+        while hand & 0xF == 0:  # a hand has few of all the cards
+            hand >>= 4
+            card += 4
         if hand & 1 != 0 and effects.possible(state, merchants.effect[card], have):
-            state.offer(action)
+            state.offer(first + card)
         hand >>= 1
-        action += 1
         card += 1
 
 

@@ -69,8 +69,7 @@ class Effects:
 
 def possible(state: State, effect: i64, have: i64) -> bool:
     """Whether someone with these cubes may use it: a trade must be made at least once (C5)."""
-    effects = state.table.effects
-    return effects.kind[effect] != TRADE or cubes.covers(have, effects.takes[effect])
+    return cubes.covers(have, state.table.effects.takes[effect])
 
 
 def begin(state: State, seat: i64, effect: i64) -> None:
