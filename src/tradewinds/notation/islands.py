@@ -10,7 +10,7 @@ from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, read_letters
 from tradewinds.rules import bits, cubes, islands
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.chart import FAR, Chart, Hex, island_chart, outward, place_names
+from tradewinds.rules.chart import FAR, Hex, Places, island_places, outward, place_names
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.islands import NOWHERE, PORT, SEA
 from tradewinds.rules.state import State
@@ -50,7 +50,7 @@ def hidden(_position: dict[str, Any]) -> dict[str, Any]:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def read_chart(reader: Reader, game: Game) -> Chart:
+def read_places(reader: Reader, game: Game) -> Places:
     """The places of the map, column by column."""
     places = reader.part("map")
     hexes = {name: read_hex(places.part(name)) for name in places.data}
@@ -65,7 +65,7 @@ def read_chart(reader: Reader, game: Game) -> Chart:
                 places=each * islands.ROWS + seas + harbours, ports=harbours
             ),
         )
-    return Chart(names, [hexes[name] for name in names], ports)
+    return Places(tuple(names), tuple(hexes[name] for name in names), tuple(ports))
 
 
 def read_hex(place: Reader) -> Hex:
@@ -100,8 +100,8 @@ def check_chart(reader: Reader, table: Table) -> None:
         reader.refuse("map", _("two places lie at the same spot."))
     if FAR in list(chart.distance):
         reader.refuse("map", _("the map is not connected."))
-    named = place_names(chart.hexes) if table.has_ports else island_chart(chart.hexes).names
-    if chart.names != named:
+    named = place_names(chart.hexes) if table.has_ports else island_places(chart.hexes).names
+    if tuple(chart.names) != named:
         reader.refuse("map", _("the names of the places do not go with where they lie."))
     if any(bits.count(others) < 2 for others in chart.touching):
         reader.refuse("map", _("each tile touches at least two others (W2-2)."))
@@ -112,8 +112,9 @@ def check_chart(reader: Reader, table: Table) -> None:
 
 
 def check_named_map(reader: Reader, table: Table) -> None:
-    expected = table.game.chart(table.components, table.options, seeded(0))
-    if expected is not None and (table.chart.hexes, table.chart.ports) != (expected.hexes, expected.ports):
+    expected = table.game.places(table.components, table.options, seeded(0))
+    found = Places(tuple(table.chart.names), tuple(table.chart.hexes), tuple(table.chart.ports))
+    if found != expected:
         reader.refuse("map", _("this is not the map that the options name."))
 
 

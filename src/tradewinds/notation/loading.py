@@ -59,8 +59,8 @@ def read_table(reader: Reader, components: ComponentSet) -> Table:
     if game.draw(options, seeded(0)) != options:
         reader.refuse("options", _("a position says what was drawn, not that it is random."))
     check_components(reader.part("components"), components)
-    chart = islands.read_chart(reader, game) if game.has_map() else None
-    return tables.lay_table(game, players, options, components, chart)
+    places = islands.read_places(reader, game) if game.has_map() else None
+    return tables.lay_table(game, players, options, components, places)
 
 
 def check_components(named: Reader, components: ComponentSet) -> None:

@@ -8,7 +8,7 @@ from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.chart import Chart, Hex
+from tradewinds.rules.chart import Places
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.games.shelf import GAMES
 from tradewinds.rules.state import State
@@ -68,16 +68,15 @@ def deal(game: Game, players: int, options: Mapping[str, str], components: Compo
     """A new game; what the options leave to chance is drawn from the seed."""
     chance = seeded(seed)
     drawn = game.draw(dict(options), chance)
-    chart = game.chart(components, drawn, chance)
-    return turns.deal(lay_table(game, players, drawn, components, chart), chance)
+    places = game.places(components, drawn, chance)
+    return turns.deal(lay_table(game, players, drawn, components, places), chance)
 
 
 def lay_table(
-    game: Game, players: int, options: Mapping[str, str], components: ComponentSet, chart: Chart | None
+    game: Game, players: int, options: Mapping[str, str], components: ComponentSet, places: Places | None
 ) -> Table:
     """The table with these options, none of them left to chance, and this map."""
     drawn = tuple(sorted(options.items()))
-    places = None if chart is None else (tuple(chart.names), tuple(chart.hexes), tuple(chart.ports))
     return _lay_table(game.name(), players, drawn, components, places)
 
 
@@ -87,7 +86,6 @@ def _lay_table(
     players: int,
     options: tuple[tuple[str, str], ...],
     components: ComponentSet,
-    places: tuple[tuple[str, ...], tuple[Hex, ...], tuple[int, ...]] | None,
+    places: Places | None,
 ) -> Table:
-    chart = None if places is None else Chart(list(places[0]), list(places[1]), list(places[2]))
-    return GAMES[game].table(components, players, dict(options), chart)
+    return GAMES[game].table(components, players, dict(options), places)

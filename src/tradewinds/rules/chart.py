@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,11 +28,20 @@ FAR: Final = 99
 NO_PORT: Final = -1
 
 
-@final
-class Chart:
+class Places(NamedTuple):
     """The places of a map, in order; `ports` are the numbers of those where ports lie."""
 
-    def __init__(self, names: list[str], hexes: list[Hex], ports: list[int]) -> None:
+    names: tuple[str, ...] = ()
+    hexes: tuple[Hex, ...] = ()
+    ports: tuple[int, ...] = ()
+
+
+@final
+class Chart:
+    """A map: its places, which of them touch and how far apart they are."""
+
+    def __init__(self, places: Places) -> None:
+        names, hexes, ports = list(places.names), list(places.hexes), list(places.ports)
         self.names = names
         self.hexes = hexes
         self.ports = ports
@@ -70,14 +79,13 @@ def hex_distance(one: Hex, other: Hex) -> int:
 # --- the first map ------------------------------------------------------------------------------------------
 
 
-def first_map(columns: list[int]) -> Chart:
+def first_map(columns: list[int]) -> Places:
     """Centred columns; ports at both ends of the outer ones (EW1)."""
     middle = len(columns) // 2
     hexes = [hex for number, length in enumerate(columns) for hex in column(number - middle, length)]
-    names = place_names(hexes)
     first, last = columns[0], columns[-1]
-    ports = [0, first - 1, len(hexes) - last, len(hexes) - 1]
-    return Chart(names, hexes, ports)
+    ports = (0, first - 1, len(hexes) - last, len(hexes) - 1)
+    return Places(place_names(hexes), tuple(hexes), ports)
 
 
 def column(across: int, length: int) -> list[Hex]:
@@ -86,34 +94,34 @@ def column(across: int, length: int) -> list[Hex]:
     return [(across, top + n) for n in range(length)]
 
 
-def place_names(hexes: list[Hex]) -> list[str]:
+def place_names(hexes: list[Hex]) -> tuple[str, ...]:
     """Column letter from the left and row from the top."""
     columns = sorted({across for across, _down in hexes})
     names: list[str] = []
     for across, down in hexes:
         above = [hex for hex in hexes if hex[0] == across and hex[1] <= down]
         names.append(f"{'abcdefghijklmnopqrstuvwxyz'[columns.index(across)]}{len(above)}")
-    return names
+    return tuple(names)
 
 
 # --- islands ------------------------------------------------------------------------------------------------
 
 
-def default_islands() -> Chart:
+def default_islands() -> Places:
     """The sea in the middle, six places around it, the other six each touching two of those (W2-2)."""
     ring = NEIGHBOURS
     outer = [(ring[n][0] + ring[n - 5][0], ring[n][1] + ring[n - 5][1]) for n in range(6)]
-    return island_chart([(0, 0), *ring, *outer])
+    return island_places([(0, 0), *ring, *outer])
 
 
-def random_islands(places: int, chance: Generator) -> Chart:
-    return island_chart(grown(places, chance))
+def random_islands(places: int, chance: Generator) -> Places:
+    return island_places(grown(places, chance))
 
 
-def island_chart(hexes: list[Hex]) -> Chart:
+def island_places(hexes: list[Hex]) -> Places:
     """Places count from the sea outwards, clockwise from the north."""
     ordered = sorted(hexes, key=outward)
-    return Chart([f"m{number}" for number in range(len(ordered))], ordered, [])
+    return Places(tuple([f"m{number}" for number in range(len(ordered))]), tuple(ordered))
 
 
 def outward(hex: Hex) -> tuple[int, float]:
@@ -125,12 +133,13 @@ def outward(hex: Hex) -> tuple[int, float]:
 # --- random maps --------------------------------------------------------------------------------------------
 
 
-def random_map(tiles: int, ports: int, chance: Generator) -> Chart:
+def random_map(tiles: int, ports: int, chance: Generator) -> Places:
     """A connected map in which each tile touches at least two others, with ports at its edge, far apart."""
     land = grown(tiles, chance)
     harbours = spread_out(edge(land), ports, chance)
     hexes = sorted(land + harbours)
-    return Chart(place_names(hexes), hexes, [n for n, hex in enumerate(hexes) if hex in harbours])
+    numbers = [number for number, hex in enumerate(hexes) if hex in harbours]
+    return Places(place_names(hexes), tuple(hexes), tuple(numbers))
 
 
 def grown(tiles: int, chance: Generator) -> list[Hex]:

@@ -10,7 +10,7 @@ from tradewinds.rules.actions import Actions
 from tradewinds.rules.bazaar import Prizes
 from tradewinds.rules.board import Board
 from tradewinds.rules.caravan import Merchants
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Chart, Places
 from tradewinds.rules.effects import Effects
 from tradewinds.rules.islands import Seas
 from tradewinds.rules.ports import Victories
@@ -39,7 +39,7 @@ class Table:
         self.has_bazaar = False
         self.prizes = Prizes()
         self.has_islands = False
-        self.chart = Chart([], [], [])
+        self.chart = Chart(Places())
         self.seas = Seas()
         self.has_ports = False
         self.victories = Victories()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tradewinds.rules import caravan, cubes, effects, markets, routes, steps
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.settling import SettlingGame
 from tradewinds.rules.state import State
@@ -37,10 +37,10 @@ class EastWest1(SettlingGame):
         return True  # W1-2
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
-        self.add_boards(table, components, ["A1", "B1", "E2", "C2"])  # W1-1
+        self.add_boards(table, ["A1", "B1", "E2", "C2"])  # W1-1
         table.add_merchants()
         table.has_routes = True
         words = table.actions

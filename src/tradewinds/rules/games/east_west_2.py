@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tradewinds.rules import effects, forts, islands, steps, voyages
 from tradewinds.rules.board import COLUMN_STACKS
-from tradewinds.rules.chart import Chart, default_islands, random_islands
+from tradewinds.rules.chart import Chart, Places, default_islands, random_islands
 from tradewinds.rules.games.settling import SettlingGame
 from tradewinds.rules.islands import SEA, Seas
 from tradewinds.rules.state import State
@@ -34,7 +34,7 @@ class IslandGame(SettlingGame):
     def has_map(self) -> bool:
         return True
 
-    def chart(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Chart | None:
+    def places(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Places | None:
         if options["layout"] == "random":
             return random_islands(1 + MARKET_TILES, chance)
         return default_islands()
@@ -42,11 +42,11 @@ class IslandGame(SettlingGame):
     def tiles_laid(self) -> tuple[int, int, int]:
         return 3, 1, 0
 
-    def add_islands(self, table: Table, components: ComponentSet, chart: Chart | None) -> None:
-        assert chart is not None
+    def add_islands(self, table: Table, places: Places | None) -> None:
+        assert places is not None
         table.has_islands = True
-        table.chart = chart
-        box = components.eastern_wonders
+        table.chart = Chart(places)
+        box = table.components.eastern_wonders
         table.seas = Seas(box, table.effects, list(box.outpost_values["east-west"]))  # W2-3
 
     def name_voyages(self, table: Table) -> None:
@@ -126,11 +126,11 @@ class EastWest2(IslandGame):
         return "east-west-2"
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
-        self.add_boards(table, components, ["A2", "B2", "C1", "F2"])  # W2-1
-        self.add_islands(table, components, chart)
+        self.add_boards(table, ["A2", "B2", "C1", "F2"])  # W2-1
+        self.add_islands(table, places)
         self.name_work(table)
         self.name_voyages(table)
         table.actions.add_goods(pays=True)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tradewinds.rules import bits, caravan, effects, forts, markets, steps
 from tradewinds.rules.board import PILE_STACKS
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 from tradewinds.rules.games.east_west_2 import IslandGame
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -35,11 +35,11 @@ class EastWest3(IslandGame):
         return len(MARKETS)
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
-        self.add_boards(table, components, ["A2", "B2", "C1", "D2", "E2", "F2"])  # W3-1
-        self.add_islands(table, components, chart)
+        self.add_boards(table, ["A2", "B2", "C1", "D2", "E2", "F2"])  # W3-1
+        self.add_islands(table, places)
         table.add_merchants()
         self.name_work(table)
         self.name_voyages(table)

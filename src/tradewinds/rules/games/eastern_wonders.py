@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import cubes, effects, islands, ports, sailing, steps
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 from tradewinds.rules.games.sea import SeaGame
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -29,10 +29,10 @@ class EasternWonders(SeaGame):
         return "eastern-wonders"
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
-        self.add_sea(table, components, chart, ports.BONUSES)
+        self.add_sea(table, places, ports.BONUSES)
         words = table.actions
         words.sail = words.add("sail", table.chart.names)
         words.land = words.add("land")

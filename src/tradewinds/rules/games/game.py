@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import steps
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 
 if TYPE_CHECKING:
     from tradewinds.components import ComponentSet
@@ -43,12 +43,12 @@ class Game:
     def has_map(self) -> bool:
         return False
 
-    def chart(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Chart | None:
-        """The map, where the game has one; drawn where it is random."""
+    def places(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Places | None:
+        """Of the map, where the game has one; drawn where it is random."""
         return None
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         raise NotImplementedError
 

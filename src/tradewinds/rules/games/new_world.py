@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 from tradewinds.rules.games.settling import SettlingGame
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -31,10 +31,10 @@ class NewWorld(SettlingGame):
         return {"board": drawn if options["board"] == "random" else options["board"]}
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
-        self.add_boards(table, components, ["A1", "B1", "C1", options["board"]])  # N1
+        self.add_boards(table, ["A1", "B1", "C1", options["board"]])  # N1
         self.name_work(table)
         table.actions.add_goods()
         return table

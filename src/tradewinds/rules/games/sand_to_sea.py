@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import caravan, islands, ports, sailing, steps
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.sea import SeaGame
 from tradewinds.rules.state import State
@@ -32,10 +32,10 @@ class SandToSea(SeaGame):
         return "sand-to-sea"
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
-        self.add_sea(table, components, chart, BONUSES)
+        self.add_sea(table, places, BONUSES)
         table.add_merchants()
         words = table.actions
         words.acquire = words.add("acquire", [str(place + 1) for place in range(MERCHANT_ROW)])

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes, islands, ports, steps
-from tradewinds.rules.chart import Chart, first_map, random_map
+from tradewinds.rules.chart import Chart, Places, first_map, random_map
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.islands import PORT, Seas
 from tradewinds.rules.ports import Victories
@@ -31,19 +31,19 @@ class SeaGame(Game):
     def has_map(self) -> bool:
         return True
 
-    def chart(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Chart | None:
+    def places(self, components: ComponentSet, options: dict[str, str], chance: Generator) -> Places | None:
         box = components.eastern_wonders
         if options["map"] == "random":
             return random_map(INNER_PLACES, box.port_tiles, chance)
         return first_map(list(box.first_map.columns))
 
-    def add_sea(self, table: Table, components: ComponentSet, chart: Chart | None, kinds: list[str]) -> None:
+    def add_sea(self, table: Table, places: Places | None, kinds: list[str]) -> None:
         """The map, the outposts, the victory tiles and these kinds of bonus tiles (EW2, S3)."""
-        assert chart is not None
-        box = components.eastern_wonders
+        assert places is not None
+        box = table.components.eastern_wonders
         table.has_islands = True
         table.has_ports = True
-        table.chart = chart
+        table.chart = Chart(places)
         table.seas = Seas(box, table.effects, list(box.outpost_values[self.name()]))
         table.victories = Victories(box, kinds)
 

@@ -14,15 +14,14 @@ from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
 
 if TYPE_CHECKING:
-    from tradewinds.components import ComponentSet
     from tradewinds.rules.chance import Generator
 
 
 class SettlingGame(Game):
     # --- set-up
 
-    def add_boards(self, table: Table, components: ComponentSet, boards: list[str]) -> None:
-        box = components.new_world
+    def add_boards(self, table: Table, boards: list[str]) -> None:
+        box = table.components.new_world
         table.has_colony = True
         table.board = printed_board(
             box, self.name(), boards, self.markets(), int(table.players), table.effects

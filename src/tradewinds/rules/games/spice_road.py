@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tradewinds.rules import bazaar, bits, caravan, cubes
 from tradewinds.rules.bazaar import GOLD_POINTS, SILVER_POINTS, Prizes
-from tradewinds.rules.chart import Chart
+from tradewinds.rules.chart import Places
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -33,7 +33,7 @@ class SpiceRoad(Game):
         return 5
 
     def table(
-        self, components: ComponentSet, players: int, options: dict[str, str], chart: Chart | None
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Table:
         table = Table(self, players, options, components)
         table.add_merchants()
