@@ -8,20 +8,52 @@ from hypothesis import strategies as st
 
 from tests.games import all_tables
 from tests.positions import Position
-from tradewinds import InvalidPosition, State
+from tradewinds import GAMES, InvalidPosition, State
 
 Path = tuple[str | int, ...]
 WORDS = [
-    *("N01", "N07", "N13", "N37", "B01", "B18", "X01", "X05", "A1.1", "A1.3", "C1.3", "E1.1"),
-    *("S01", "T12", "U01", "create-2", "P01", "P36", "VP08", "closed", "tea-3", "ginger-1", "sea", "port"),
-    *("a1", "c3", "e4", "move", "cargo", "points-6", "points-5"),
-    *("new-world", "spice-road", "eastern-wonders", "sand-to-sea", "D1", "E1", "first", "random", "standard"),
-    *("Y", "YYRB", "RRRRRRRRRRRR", "turn", "end", "over", "discard", "explore", "upgrade", "start", "place"),
+    *("N01", "N07", "N13", "N33", "N37", "B01", "B18", "B21", "X01", "X05", "A1.1", "A1.3", "C1.3", "E1.1"),
+    *("A2.1", "B2.3", "C2.3", "D2.1", "E2.1", "E2.3", "F2.1", "F2.6", "B2a", "D2d", "F2b"),
+    *("S01", "S06", "T01", "T12", "U01", "create-2", "P01", "P36", "VP08", "closed", "tea-3", "tea-6"),
+    *(
+        "ginger-1",
+        "sea",
+        "port",
+        "a1",
+        "c3",
+        "e4",
+        "m0",
+        "m1",
+        "m7",
+        "m12",
+        "m13",
+        "move",
+        "cargo",
+        "points-6",
+    ),
+    *("D1", "E1", "first", "default", "random", "standard", "card", "cubes", "settlers", "tile", "at"),
+    *("Y", "YYRB", "RRRRRRRRRRRR", *GAMES),
 ]
-PENDING = [
-    *("discard 0", "upgrade 2", "trade A1.5", "fort A1.1", "bonus B1.2 may", "bonus A1.1 must", "trade T12"),
-    *("trade S01", "pay-card 2 0", "drop 1", "land", "pay-owner 1", "pay-owner 0", "arrive", "market 0"),
-    *("market 1", "pay-build 1", "reward 0", "port", "sail 1", "pay-step 1 12", "collect", "action"),
+STEPS = [
+    *("turn", "end", "over", "swap", "outpost", "explore", "land", "arrive", "start", "place", "port"),
+    *(
+        f"{word} {n}"
+        for word in ("card", "keep", "replace", "market", "upgrade", "discard")
+        for n in (0, 1, 3)
+    ),
+    *(
+        "pay-owner 0",
+        "pay-owner 1",
+        "pay-build 1",
+        "pay-build 2",
+        "pay-card 2 0",
+        "pay-step 1 12",
+        "reward 0",
+    ),
+    *("sail 1", "collect", "action", "drop 1", "voyage 1 0", "voyage 1 1", "voyage 2 0", "voyage 3 0"),
+    *("trade A1.5", "trade S01", "trade T01", "trade T12", "trade tea-6", "trade E2.1"),
+    *("fort A1.1", "fort A2.1", "fort columns", "fort pile", "bonus A1.1 may", "bonus A1.1 must"),
+    *("bonus B1.2 may", "bonus columns must", "bonus columns may", "bonus pile may", "bonus pile must"),
 ]
 SCALARS = (
     st.none()
@@ -29,7 +61,7 @@ SCALARS = (
     | st.integers(-3, 14)
     | st.integers()
     | st.floats()
-    | st.sampled_from([*WORDS, *PENDING])
+    | st.sampled_from([*WORDS, *STEPS])
     | st.text(max_size=6)
 )
 JSON = st.recursive(
@@ -39,6 +71,9 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
+PENDING = st.lists(st.sampled_from(STEPS), max_size=3).map(lambda steps: [*steps, "end"])
+FEWEST_KINDS = 60  # of questions in all seven games
+RELAXED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def games() -> list[Position]:
@@ -70,6 +105,11 @@ def wanted(state: State, number: int) -> str:
 
 
 POSITIONS = games()
+
+
+def test_many_kinds_of_questions_are_broken() -> None:
+    kinds = {(position["game"], position["pending"][0].partition(" ")[0]) for position in POSITIONS}
+    assert len(kinds) >= FEWEST_KINDS
 
 
 def paths(value: Any, path: Path = ()) -> list[Path]:
@@ -115,7 +155,7 @@ def play_on(state: State, choices: list[int]) -> None:
         state.play(legal[choice % len(legal)])
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(RELAXED, max_examples=1000)
 @given(st.data())
 def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS))
@@ -125,7 +165,16 @@ def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataO
         play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=25)))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(RELAXED, max_examples=1000)
+@given(st.data())
+def test_other_steps_are_refused_or_can_be_played(data: st.DataObject) -> None:
+    position = data.draw(st.sampled_from(POSITIONS))
+    state = loaded(edited(position, ("pending",), data.draw(PENDING)))
+    if state is not None:
+        play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=40)))
+
+
+@settings(RELAXED, max_examples=500)
 @given(st.data())
 def test_two_values_swapped_are_refused_or_can_be_played(data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS))
