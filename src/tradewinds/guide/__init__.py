@@ -1,4 +1,4 @@
-"""The games explained to players: introductions, first games and rule books.
+"""The games explained to players: introductions, first games, rule books and worked examples.
 
 Everything is answered in the language in use, and nothing here is HTML: pages and the terminal show it.
 
@@ -9,6 +9,8 @@ Everything is answered in the language in use, and nothing here is HTML: pages a
     guide.about_action("new-world", "work A1.3")      # ["N7", "N8", ...]
 """
 
+from tradewinds.guide.examples import examples_of
+from tradewinds.guide.examples.model import Example, Fact
 from tradewinds.guide.introductions import Introduction, introduction
 from tradewinds.guide.lessons import lesson
 from tradewinds.guide.model import Rule, RuleBook, Section
@@ -17,6 +19,8 @@ from tradewinds.guide.provenance import Origin, origin
 from tradewinds.guide.rules import rules_of
 
 __all__ = [
+    "Example",
+    "Fact",
     "Introduction",
     "Origin",
     "Rule",
@@ -26,6 +30,7 @@ __all__ = [
     "about_location",
     "about_part",
     "about_step",
+    "examples_of",
     "introduction",
     "lesson",
     "origin",
