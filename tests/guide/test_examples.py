@@ -1,5 +1,7 @@
 """Worked examples: each one is played through, and everything that it tells comes true."""
 
+from collections import Counter
+from collections.abc import Callable
 from copy import deepcopy
 from string import Formatter
 from typing import Any
@@ -32,15 +34,32 @@ def measured(fact: Fact, example: Example) -> Any:
         return state.sheet()[int(seat)][category]
     if how == "worth":
         return worth(example, where)
-    after = found(state.position(), where)
-    if how in ("spent", "gained"):
-        change = size(after) - size(found(example.position, where))
-        return change if how == "gained" else -change
-    return {"after": after, "count": len(after) if how == "count" else None}[how]
+    if how in AT_ONE_TIME:
+        position = example.position if how == "before" else state.position()
+        return AT_ONE_TIME[how](found(position, where))
+    return CHANGES[how](found(example.position, where), found(state.position(), where))
 
 
 def size(value: Any) -> int:
     return value if isinstance(value, int) else len(value)
+
+
+def beyond(more: str, fewer: str) -> str:
+    """The cubes that one has more of."""
+    return "".join((Counter(more) - Counter(fewer)).elements())
+
+
+AT_ONE_TIME: dict[str, Callable[[Any], Any]] = {
+    "before": lambda value: value,
+    "after": lambda value: value,
+    "count": len,
+}
+CHANGES: dict[str, Callable[[Any, Any], Any]] = {
+    "spent": lambda before, after: size(before) - size(after),
+    "gained": lambda before, after: size(after) - size(before),
+    "paid": lambda before, after: beyond(before, after),
+    "taken": lambda before, after: beyond(after, before),
+}
 
 
 def worth(example: Example, tile: str) -> int:

@@ -12,7 +12,7 @@ EXAMPLES: Final = (
         mark(
             "Blue’s route has four cards, with settlers on the second only. To use the fourth takes 1 "
             "settler, and 1 more for each card without settlers to its left, the first and the third: "
-            "{needed} in all. The card gives 2 corn and 1 meat, and Blue has {held}."
+            "{needed} in all. The card gives {taken}, and Blue has {held}."
         ),
         "W1-10",
         Scene(
@@ -24,6 +24,7 @@ EXAMPLES: Final = (
         (
             Fact("spent seats 0 settlers", 3, "needed"),
             Fact("after seats 0 route 3 settlers", 3),
+            Fact("taken seats 0 cubes", "YYR", "taken"),
             Fact("after seats 0 cubes", "YYYR", "held"),
         ),
     ),
@@ -32,18 +33,68 @@ EXAMPLES: Final = (
         mark("Using a card of the market"),
         mark(
             "Blue sends {needed} settler to the market E2.1 and uses the card under it at once: it "
-            "gives 2 corn and 1 meat, and Blue has {held}. The card goes onto Blue’s pile, the others "
-            "slide left, and a new one comes at the right. Blue could have taken it into the route "
-            "instead, to use it in later turns."
+            "gives {taken}, and Blue has {held}. The card goes onto Blue’s pile, the others slide "
+            "left, and a new one comes at the right. Blue could have taken it into the route instead, "
+            "to use it in later turns."
         ),
         "W1-5 W1-7",
         Scene("east-west-1", shown={"merchant_row 0 card": "S05"}, put={"seats 0 cubes": "YYY"}),
         ("work E2.1", "use"),
         (
             Fact("spent seats 0 settlers", 1, "needed"),
+            Fact("taken seats 0 cubes", "YYR", "taken"),
             Fact("after seats 0 cubes", "YYYYYR", "held"),
             Fact("count seats 0 merchant_pile", 1),
             Fact("count seats 0 route", 0),
+        ),
+    ),
+    ExampleText(
+        "sixth-card",
+        mark("A sixth card for the route"),
+        mark(
+            "Blue’s route is full, with settlers on the second card. At the market E2.1 Blue takes a "
+            "sixth card and puts it in the place of the second, which goes onto the pile. The "
+            "{settlers} settlers move onto the new card, and nothing else happens: the route has "
+            "{cards} cards as before."
+        ),
+        "W1-6",
+        Scene(
+            "east-west-1",
+            shown={"merchant_row 0 card": "S05"},
+            given={"seats 0 route": ("T01", "T03*2", "U01", "T02", "S01")},
+            put={"seats 0 cubes": "YYY"},
+        ),
+        ("work E2.1", "take", "replace 2"),
+        (
+            Fact("after seats 0 route 1 card", "S05"),
+            Fact("after seats 0 route 1 settlers", 2, "settlers"),
+            Fact("count seats 0 route", 5, "cards"),
+            Fact("count seats 0 merchant_pile", 1),
+            Fact("after seats 0 cubes", "YYY"),
+        ),
+    ),
+    ExampleText(
+        "merchants-count",
+        mark("What merchant cards are worth"),
+        mark(
+            "Blue has {route} cards in the route and {pile} on the pile, and a bonus tile for "
+            "merchant cards. Two pairs are complete, and the odd card counts for nothing: the tile is "
+            "worth {points} points."
+        ),
+        "W1-12",
+        Scene(
+            "east-west-1",
+            given={
+                "seats 0 route": ("T01", "T02", "S01"),
+                "seats 0 merchant_pile": ("T03", "T04"),
+                "seats 0 bonus_tiles": ("B18",),
+            },
+        ),
+        (),
+        (
+            Fact("count seats 0 route", 3, "route"),
+            Fact("count seats 0 merchant_pile", 2, "pile"),
+            Fact("worth B18", 4, "points"),
         ),
     ),
     ExampleText(
@@ -51,7 +102,7 @@ EXAMPLES: Final = (
         mark("To an island where others are"),
         mark(
             "Blue sends {needed} settler to F2.1 and moves the boat from the sea to m3. Purple’s boat "
-            "lies there, so Purple gets 1 meat. Purple has an outpost there too; with two players a "
+            "lies there, so Purple gets {given}. Purple has an outpost there too; with two players a "
             "second one costs 2 cubes, and Blue pays 2 meat. It uncovers {points} point. Then Blue "
             "trades 2 corn for 1 tobacco, twice, and has {held}."
         ),
@@ -69,7 +120,7 @@ EXAMPLES: Final = (
         ("work F2.1", "sail m3", "pay red", "build", "pay red", "pay red", "trade", "trade"),
         (
             Fact("spent seats 0 settlers", 1, "needed"),
-            Fact("after seats 1 cubes", "YR"),
+            Fact("taken seats 1 cubes", "R", "given"),
             Fact("count seats 0 outposts", 1),
             Fact("score 0 outposts", 1, "points"),
             Fact("after seats 0 cubes", "GG", "held"),
@@ -104,9 +155,8 @@ EXAMPLES: Final = (
         "fourth-card",
         mark("The fourth card of the pile"),
         mark(
-            "Blue uses the card at E2.1, which gives 1 tobacco, and has {held}. The card goes onto "
-            "the pile. That makes {cards} cards, so Blue may take the top bonus tile of a stack on "
-            "D2."
+            "Blue uses the card at E2.1, which gives {taken}, and has {held}. The card goes onto the "
+            "pile. That makes {cards} cards, so Blue may take the top bonus tile of a stack on D2."
         ),
         "W3-3 W3-4",
         Scene(
@@ -117,6 +167,7 @@ EXAMPLES: Final = (
         ),
         ("work E2.1", "bonus D2a"),
         (
+            Fact("taken seats 0 cubes", "G", "taken"),
             Fact("after seats 0 cubes", "YG", "held"),
             Fact("count seats 0 merchant_pile", 4, "cards"),
             Fact("count seats 0 bonus_tiles", 1),

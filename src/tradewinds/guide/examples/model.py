@@ -33,9 +33,10 @@ class Scene:
 class Fact:
     """Something that comes of an example; where it has a name, the text tells it.
 
-    `where` is how to find it: `after PATH`, `count PATH` (how many are there after), `spent PATH` and
-    `gained PATH` (the difference), `score SEAT CATEGORY`, or `worth TILE` (the points of a bonus tile of
-    seat 0). A value of letters is goods.
+    `where` is how to find it: `before PATH`, `after PATH`, `count PATH` (how many are there after),
+    `spent PATH` and `gained PATH` (how many fewer or more), `paid PATH` and `taken PATH` (which goods),
+    `score SEAT CATEGORY`, or `worth TILE` (the points of a bonus tile of seat 0). A named value of letters
+    is goods.
     """
 
     where: str

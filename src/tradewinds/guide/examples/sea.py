@@ -14,8 +14,8 @@ EXAMPLES: Final = (
         "two-steps",
         mark("Two steps and a shared tile"),
         mark(
-            "Blue sails from c3 to d3, which is free, and on to d4. For the second step 1 ginger "
-            "stays on d3. Purple’s boat lies on d4, so Purple gets a cube: Blue gives 1 chili. Then "
+            "Blue sails from c3 to d3, which is free, and on to d4. For the second step Blue leaves "
+            "{left} on d3. Purple’s boat lies on d4, so Purple gets a cube: Blue gives {given}. Then "
             "Blue harvests 2 ginger and has {held}."
         ),
         "EW6",
@@ -26,8 +26,8 @@ EXAMPLES: Final = (
         ),
         ("sail d3", "sail d4", "pay yellow", "land", "pay red", "harvest"),
         (
-            Fact("after map d3 cubes", "Y"),
-            Fact("after seats 1 cubes", "RG"),
+            Fact("after map d3 cubes", "Y", "left"),
+            Fact("taken seats 1 cubes", "R", "given"),
             Fact("after seats 0 cubes", "YYY", "held"),
         ),
     ),
@@ -57,11 +57,34 @@ EXAMPLES: Final = (
         ),
     ),
     ExampleText(
+        "at-a-port",
+        mark("A victory tile and the closed port"),
+        mark(
+            "Blue’s boat lies in the port a1, whose tile costs {cost}. Blue pays and has a tile worth "
+            "{points} points. Until now the port e1 was closed. The closed-port tile moves to a1, and "
+            "e1 gets a new victory tile."
+        ),
+        "EW9",
+        Scene(
+            "eastern-wonders",
+            shown={"ports a1": "VP04", "ports e1": "closed"},
+            given={"seats 1 victory_tiles": ("VP09",)},
+            put={"seats 0 boat": "a1", "seats 0 cubes": "YRRRGG"},
+        ),
+        ("claim",),
+        (
+            Fact("paid seats 0 cubes", "RRRGG", "cost"),
+            Fact("score 0 victory_tiles", 12, "points"),
+            Fact("after ports a1", "closed"),
+            Fact("spent victory_pile", 1),
+        ),
+    ),
+    ExampleText(
         "cards-for-steps",
         mark("Cards for steps"),
         mark(
             "From c3 to d4 it is two steps, so Blue discards {cards} cards: one that was played "
-            "before and one from the hand. Purple’s boat lies there, and Blue gives Purple 1 ginger. "
+            "before and one from the hand. Purple’s boat lies there, and Blue gives Purple {given}. "
             "No outpost stands on the tile, so building is free. Blue still has {held}."
         ),
         "S7 S8",
@@ -81,7 +104,7 @@ EXAMPLES: Final = (
         (
             Fact("count seats 0 discarded", 2, "cards"),
             Fact("count seats 0 hand", 1),
-            Fact("after seats 1 cubes", "YG"),
+            Fact("taken seats 1 cubes", "Y", "given"),
             Fact("after seats 0 cubes", "R", "held"),
             Fact("count seats 0 outposts", 1),
         ),
@@ -92,7 +115,7 @@ EXAMPLES: Final = (
         mark(
             "Blue has an outpost of ginger, of chili and of cloves and now builds one of tea, with "
             "{outposts} in all. The first column is empty: Blue takes any card of the merchant row "
-            "without paying, here the fourth with 1 ginger and 1 tea on it. Blue now has {held}."
+            "without paying, here the fourth, where others have left {lying}. Blue now has {held}."
         ),
         "S9 S10",
         Scene(
@@ -114,6 +137,7 @@ EXAMPLES: Final = (
         ("build", "card 4"),
         (
             Fact("count seats 0 outposts", 4, "outposts"),
+            Fact("before merchant_row 3 cubes", "YG", "lying"),
             Fact("count seats 0 hand", 3),
             Fact("after seats 0 cubes", "YRG", "held"),
         ),

@@ -10,10 +10,10 @@ EXAMPLES: Final = (
         "third-card",
         mark("The third card of the row"),
         mark(
-            "Blue wants the third merchant card, on which 1 turmeric and 1 saffron lie. Two cards lie "
-            "to its left, so Blue puts 1 turmeric on each of them. Then the card goes into the hand, "
-            "which has {hand} cards now, and what lay on it into storage: Blue has {held}. The two "
-            "turmeric wait for whoever takes those cards."
+            "Blue wants the third merchant card, where others have left {lying}. Two cards lie to its "
+            "left, so Blue puts {paid} on each of them. Then the card goes into the hand, which has "
+            "{hand} cards now, and what lay on it into storage: Blue has {held}. What Blue paid waits "
+            "for whoever takes those cards."
         ),
         "SR4",
         Scene(
@@ -23,7 +23,8 @@ EXAMPLES: Final = (
         ),
         ("acquire 3", "pay yellow", "pay yellow"),
         (
-            Fact("after merchant_row 0 cubes", "Y"),
+            Fact("before merchant_row 2 cubes", "YR", "lying"),
+            Fact("after merchant_row 0 cubes", "Y", "paid"),
             Fact("after merchant_row 1 cubes", "Y"),
             Fact("after seats 0 cubes", "YYRR", "held"),
             Fact("count seats 0 hand", 3, "hand"),
@@ -33,13 +34,14 @@ EXAMPLES: Final = (
         "gold-coin",
         mark("A card with a coin"),
         mark(
-            "The leftmost point card costs 2 turmeric and 2 saffron. Blue pays and keeps {left}. The "
-            "card is worth {points} points, and the gold coin over it {gold} more."
+            "The leftmost point card costs {cost}. Blue pays and keeps {left}. The card is worth "
+            "{points} points, and the gold coin over it {gold} more."
         ),
         "SR6 SR7",
         Scene("spice-road", shown={"point_row 0": "P01"}, put={"seats 0 cubes": "YYYRR"}),
         ("claim 1",),
         (
+            Fact("paid seats 0 cubes", "YYRR", "cost"),
             Fact("after seats 0 cubes", "Y", "left"),
             Fact("score 0 point_cards", 6, "points"),
             Fact("score 0 gold", 3, "gold"),

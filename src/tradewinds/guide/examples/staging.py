@@ -13,6 +13,7 @@ from tradewinds.rules.state import State
 
 _OUT_OF: Final = {
     "point_cards": "point_deck",
+    "victory_tiles": "victory_pile",
     "hand": "merchant_deck",
     "merchant_pile": "merchant_deck",
     "route": "merchant_deck",
