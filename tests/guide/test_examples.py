@@ -10,7 +10,8 @@ import pytest
 
 from tradewinds import GAMES, State, guide
 from tradewinds.guide import Example, Fact
-from tradewinds.guide.examples import _ALL
+from tradewinds.guide.examples import ALL
+from tradewinds.guide.examples.model import ExampleText
 from tradewinds.guide.examples.staging import exchange, found
 
 EXAMPLES = [example for game in GAMES for example in guide.examples_of(game)]
@@ -91,8 +92,8 @@ def test_an_example_names_rules_of_its_game(example: Example) -> None:
     assert example.rules
 
 
-@pytest.mark.parametrize("written", _ALL, ids=lambda written: f"{written.scene.game}-{written.id}")
-def test_every_named_fact_is_told(written: Any) -> None:
+@pytest.mark.parametrize("written", ALL, ids=lambda written: f"{written.scene.game}-{written.id}")
+def test_every_named_fact_is_told(written: ExampleText) -> None:
     told = {name for _, name, _, _ in Formatter().parse(written.text) if name}
     assert told == {fact.name for fact in written.facts if fact.name}
 

@@ -81,7 +81,7 @@ _WRITTEN: Final = {
     "east-west-2": _Written(
         mark(
             "Your settlers also send a boat out to a ring of islands, where you trade and found "
-            "outposts. Bonus tiles now come from the islands, and the goods for the forts from both "
+            "outposts. Outposts now earn the bonus tiles, and the goods for the forts come from both "
             "shores."
         ),
         (50, 90),

@@ -67,7 +67,7 @@ _LESSONS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "new-world": (
         mark(
-            "Begin with goods: a location that gives corn needs one or two settlers and is always possible."
+            "Begin with goods: an empty location that gives corn needs one or two settlers and nothing else."
         ),
         mark(
             "Look at the four point cards above the forts. Choose a cheap one, a settlers card if "

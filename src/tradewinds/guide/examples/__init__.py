@@ -13,13 +13,18 @@ from tradewinds.notation.tables import find_game
 from tradewinds.notation.words.goods import goods_of
 from tradewinds.rules.table import Table
 
-_ALL: Final = (*spice_road.EXAMPLES, *sea.EXAMPLES, *new_world.EXAMPLES, *east_west.EXAMPLES)
+ALL: Final[tuple[ExampleText, ...]] = (
+    *spice_road.EXAMPLES,
+    *sea.EXAMPLES,
+    *new_world.EXAMPLES,
+    *east_west.EXAMPLES,
+)
 
 
 def examples_of(game: str) -> list[Example]:
     """The examples of a game, in the language in use."""
     name = find_game(game).name()
-    return [_told(example) for example in _ALL if example.scene.game == name]
+    return [_told(example) for example in ALL if example.scene.game == name]
 
 
 def _told(example: ExampleText) -> Example:

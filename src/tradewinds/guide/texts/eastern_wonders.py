@@ -12,9 +12,10 @@ RULES: Final = (
         mark(
             "Remove one market tile of each symbol at random. The other 20 are shuffled and fill the "
             "20 inner places of the map; the 4 ports are its corners. On the first map the columns "
-            "have 4, 5, 6, 5 and 4 places, with ports at both ends of the outer columns. Shuffle the "
-            "victory tiles and put one face up on each port. Shuffle the closed-port tile into the "
-            "next five, and put those six on top of the pile."
+            "have 4, 5, 6, 5 and 4 places, with ports at both ends of the outer columns. You may "
+            "choose a random map instead: it holds together, and its ports lie at the edge, far "
+            "apart. Shuffle the victory tiles and put one face up on each port. Shuffle the "
+            "closed-port tile into the next five, and put those six on top of the pile."
         ),
     ),
     RuleText(

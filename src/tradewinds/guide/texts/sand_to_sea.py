@@ -21,8 +21,9 @@ RULES: Final = (
         mark(
             "Remove two market tiles of each symbol at random. Shuffle the other 16 together with the "
             "4 sea tiles; they fill the 20 inner places of the first map. The ports are its corners. "
-            "Shuffle the victory tiles and put one face up on each port. Shuffle the closed-port tile "
-            "into the next five, and put those six on top of the pile."
+            "You may choose a random map instead: it holds together, and its ports lie at the edge, "
+            "far apart. Shuffle the victory tiles and put one face up on each port. Shuffle the "
+            "closed-port tile into the next five, and put those six on top of the pile."
         ),
     ),
     RuleText(
@@ -36,7 +37,7 @@ RULES: Final = (
     ),
     RuleText(
         "S4",
-        mark("Goods and boats to begin with"),
+        mark("The last seat chooses first"),
         mark(
             "Starting goods and places for the boats are chosen from the last seat to the first, as "
             "in Eastern Wonders (EW4)."
