@@ -128,8 +128,8 @@ def about_action(game: str, text: str, components: ComponentSet | None = None) -
 def about_location(game: str, place: str, components: ComponentSet | None = None) -> list[str]:
     """The rules about working at a location."""
     boards = (components or standard()).new_world.boards
-    effect = next(each.effect for board in boards.values() for each in board if each.id == place)
-    return _once(about_part(game, "location") + about_part(game, kind_of(effect)))
+    effects = {each.id: each.effect for board in boards.values() for each in board}
+    return _once(about_part(game, "location") + about_part(game, kind_of(effects[place])))
 
 
 def kind_of(effect: str) -> str:

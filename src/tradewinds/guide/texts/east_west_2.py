@@ -58,9 +58,9 @@ RULES: Final = (
         "W2-6",
         mark("Build, then trade"),
         mark(
-            "When your boat has come to a market tile without an outpost of yours, you may build one. "
-            "It costs 1 cube of your choice for each outpost already there, with two players 2 cubes "
-            "each; they go to the supply. Take the leftmost outpost from the row of the tile’s "
+            "On the market tile to which your boat has come you may build an outpost if you have none "
+            "there. It costs 1 cube of your choice for each outpost already there, with two players 2 "
+            "cubes each; they go to the supply. Take the leftmost outpost from the row of the tile’s "
             "symbol. After that you may trade there any number of times or not at all, with or "
             "without an outpost. Once you trade, you no longer build."
         ),
