@@ -1,0 +1,63 @@
+"""What a page of rules is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class RuleText:
+    """A rule as it stands in the sources, marked for translation.
+
+    `text` is what the printed sheets say, `ruling` what they leave open and we decided; one of them may be
+    empty. A game that plays the rule differently has its own text in `variants`. The rules in `replaces` do
+    not hold where this one does.
+    """
+
+    id: str
+    title: str
+    text: str
+    ruling: str = ""
+    replaces: tuple[str, ...] = ()
+    variants: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule of one game, in the language in use."""
+
+    id: str
+    title: str
+    text: str
+    ruling: str
+    replaces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Section:
+    key: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """All the rules of one game, in the order in which to read them."""
+
+    game: str
+    sections: tuple[Section, ...]
+
+    def __iter__(self) -> Iterator[Rule]:
+        return (rule for section in self.sections for rule in section.rules)
+
+    def find(self, rule_id: str) -> Rule:
+        """The rule with this id, or the one that stands in its place in this game."""
+        for rule in self:
+            if rule.id == rule_id or rule_id in rule.replaces:
+                return rule
+        raise KeyError(rule_id)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(rule.id for rule in self)
