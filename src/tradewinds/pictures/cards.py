@@ -19,7 +19,7 @@ WIDTH: Final = 84
 HEIGHT: Final = 122
 BAND: Final = 21
 SMALL: Final = 36  # width of a card that was won
-SMALL_HEIGHT: Final = 46
+SMALL_HEIGHT: Final = 52
 
 
 def band(kind: str, x: float, y: float, width: float, height: float, radius: float) -> str:
@@ -35,7 +35,7 @@ def point_card(card: PointCard, x: float, y: float) -> str:
     """Kind, benefit, cost and points, from top to bottom."""
     middle = x + WIDTH / 2
     name = fitted(kind_name(card.kind), 9.5, WIDTH - 24)
-    body = rect(x, y, WIDTH, HEIGHT, "card frame edge", 8) + band(card.kind, x + 1, y + 1, WIDTH - 2, BAND, 7)
+    body = rect(x, y, WIDTH, HEIGHT, "card frame", 8) + band(card.kind, x + 1, y + 1, WIDTH - 2, BAND, 7)
     body += use(card.kind, x + 11, y + BAND / 2 + 1, 14, "bright") + text(
         x + 20, y + 15, name, 9.5, "on-kind"
     )
@@ -99,12 +99,12 @@ def won_card(scene: Scene, name: str, x: float, y: float) -> str:
     middle = x + SMALL / 2
     body = rect(x, y, SMALL, SMALL_HEIGHT, "card frame", 5) + band(card.kind, x + 1, y + 1, SMALL - 2, 16, 4)
     body += use(card.kind, middle, y + 9, 13, "bright") + badge(
-        card.points, x + SMALL - 10, y + SMALL_HEIGHT - 9, 8
+        card.points, x + SMALL / 2, y + SMALL_HEIGHT - 10, 8
     )
     if card.symbol:
-        body += use(card.symbol, x + 9, y + 25, 14)
+        body += use(card.symbol, x + 9, y + 26, 14)
     if card.cube:
-        body += use(f"good-{card.cube}", x + 25, y + 25, 13)
+        body += use(f"good-{card.cube}", x + 25, y + 26, 13)
     return labelled(point_card_words(scene, card), moving(f"card-{name}", body))
 
 
@@ -112,7 +112,7 @@ def won_card(scene: Scene, name: str, x: float, y: float) -> str:
 
 
 def spice_card(name: str, cost: str, number: int, x: float, y: float, width: float, height: float) -> str:
-    body = rect(x, y, width, height, "card frame edge", 7)
+    body = rect(x, y, width, height, "card frame", 7)
     body += goods.several(cost, Box(x + 3, y + 4, width - 6, height - 36), 17)
     return moving(f"card-{name}", body + badge(number, x + width / 2, y + height - 17))
 
@@ -124,10 +124,12 @@ def won_spice_card(scene: Scene, name: str, x: float, y: float) -> str:
     return labelled(words, moving(f"card-{name}", body))
 
 
-def merchant(scene: Scene, name: str, box: Box, size: float = 15, key: str = "") -> str:
-    """A merchant card: its code and what it does."""
-    body = rect(*box, "card frame edge", 6)
-    room = Box(box.x + 4, box.y + 13, box.width - 8, box.height - 16)
+def merchant(
+    scene: Scene, name: str, box: Box, size: float = 15, *, key: str = "", look: str = "card", tray: float = 0
+) -> str:
+    """A merchant card: its code and what it does; a tray below is left free for goods lying on it."""
+    body = rect(*box, f"{look} frame", 6)
+    room = Box(box.x + 4, box.y + 13, box.width - 8, box.height - 16 - tray)
     body += text(box.x + 5, box.y + 10.5, fitted(name, 8.5, box.width - 10), 8.5, "quiet")
     return moving(key or f"merchant-{name}", body + goods.effect(scene.merchant_effects[name], room, size))
 

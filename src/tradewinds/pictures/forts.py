@@ -7,7 +7,7 @@ from typing import Final
 from tradewinds.components.model import Location
 from tradewinds.pictures import cards, locations, settlers, tiles
 from tradewinds.pictures.locations import WIDTH
-from tradewinds.pictures.scene import Scene
+from tradewinds.pictures.scene import Scene, labelled, ring
 from tradewinds.pictures.svg import fitted, rect, text, use
 
 HEIGHT: Final = 148
@@ -19,13 +19,11 @@ ROOM: Final = WIDTH - RIGHT - 5
 def fort(scene: Scene, place: Location, x: float, y: float) -> str:
     """Where work can be chosen, all of it is the button; else card and stacks speak for themselves."""
     action = f"work {place.id}"
-    ground = rect(x, y + RISE, WIDTH, HEIGHT - RISE, "cell frame edge", 10) + beside(scene, place, x, y)
+    ground = rect(x, y + RISE, WIDTH, HEIGHT - RISE, "cell frame", 9) + beside(scene, place, x, y)
     pieces = card(scene, place, x + 6, y) + stacks(scene, place.id, x + RIGHT, y + 84)
-    halo = locations.halo(x, y + RISE, WIDTH, HEIGHT - RISE)
     if not scene.can(action):
-        return scene.spot(action, ground, halo, locations.words(scene, place)) + pieces
-    price = locations.tab(scene.price_at(place.id), x + WIDTH / 2, y + HEIGHT)
-    return scene.spot(action, ground + pieces + price, halo)
+        return labelled(locations.words(scene, place), ground) + pieces
+    return scene.spot(action, ground + pieces, locations.priced(scene, place, x, y + RISE, HEIGHT - RISE))
 
 
 def beside(scene: Scene, place: Location, x: float, y: float) -> str:
@@ -45,11 +43,8 @@ def card(scene: Scene, place: Location, x: float, y: float) -> str:
     drawn = cards.point_card(scene.cards[name], x, y)
     said = cards.point_card_words(scene, scene.cards[name])
     if scene.claimed_fort != number or not scene.can("claim"):
-        return cards.labelled(said, drawn)
-    edge = rect(x, y, cards.WIDTH, cards.HEIGHT, "edge around", 8)
-    return scene.spot(
-        "claim", drawn + edge, rect(x - 4, y - 4, cards.WIDTH + 8, cards.HEIGHT + 8, "halo", 11)
-    )
+        return labelled(said, drawn)
+    return scene.spot("claim", drawn, ring(x, y, cards.WIDTH, cards.HEIGHT, 8))
 
 
 def stacks(scene: Scene, place: str, x: float, y: float) -> str:

@@ -88,7 +88,8 @@ def effect(written: str, box: Box, size: float) -> str:
     if written.startswith("^"):
         return upgrades(int(written[1:]), box, size)
     if ">" in written:
-        return trade(*written.split(">"), box, size)
+        given, taken = written.split(">")
+        return trade(given, taken, box, size)
     return special(written, box, size)
 
 

@@ -10,9 +10,10 @@ from tradewinds.notation.words.choices.islands import lying_there
 from tradewinds.notation.words.goods import joined
 from tradewinds.notation.words.places import place_words
 from tradewinds.pictures import goods
+from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import HEAD, PAD, Panel, board
-from tradewinds.pictures.scene import Scene
-from tradewinds.pictures.svg import circle, fitted, moving, rect, text, use, width_of
+from tradewinds.pictures.scene import Ring, Scene, labelled, ring, round_ring
+from tradewinds.pictures.svg import fitted, moving, rect, text, use, width_of
 from tradewinds.pictures.tiles import badge
 from tradewinds.rules import steps
 
@@ -20,7 +21,7 @@ RADIUS: Final = 50
 TALL: Final = RADIUS * math.sqrt(3)  # from the upper edge of a tile to its lower
 SIZE: Final = 14.5  # of goods
 # Where boats lie and outposts stand, by seat, from the middle of the tile.
-BOATS: Final = [(-35, -10), (35, -10), (-35, 10), (35, 10)]
+BOATS: Final = [(-38, -10), (38, -10), (-38, 10), (38, 10)]
 OUTPOSTS: Final = [-19.5, -6.5, 6.5, 19.5]
 CLOSED: Final = "closed"
 
@@ -32,9 +33,11 @@ def island_map(scene: Scene) -> Panel:
     width = max(x for x, _y in middles.values()) - left + 2 * RADIUS + 2 * PAD
     height = max(y for _x, y in middles.values()) - top + TALL + HEAD + PAD
     shift = PAD + RADIUS - left, HEAD + TALL / 2 - top
-    drawn = {name: tile(scene, name, x + shift[0], y + shift[1]) for name, (x, y) in middles.items()}
-    in_front = sorted(drawn, key=lambda name: target(scene, name) is not None)
-    return board("map", _("Map"), height, "".join(drawn[name] for name in in_front), width=width)
+    spots = {name: (x + shift[0], y + shift[1]) for name, (x, y) in middles.items()}
+    in_front = sorted(spots, key=lambda name: target(scene, name) is not None)
+    body = "".join(tile(scene, name, *spots[name]) for name in in_front)
+    body += "".join(boats(scene, name, *spots[name]) for name in spots)  # over the rims of the tiles
+    return board("map", _("Map"), height, body, width=width)
 
 
 def middle(across: int, down: int) -> tuple[float, float]:
@@ -64,22 +67,35 @@ def target(scene: Scene, name: str) -> str | None:
 
 
 def tile(scene: Scene, name: str, x: float, y: float) -> str:
+    """A button where it can be chosen; else one drawing, unless something on it can be chosen."""
     there = scene.view["map"][name]
-    body = ground(scene, name, there, x, y) + outposts(scene, name, x, y + 14) + lying(scene, name, x, y + 30)
-    body += boats(scene, name, x, y)
-    halo = hexagon(x, y, RADIUS + 3, "halo")
-    return scene.spot(target(scene, name) or "", body, halo, words(scene, name))
+    ground = land(scene, name, there, x, y)
+    upon = offer(scene, name, there, x, y) + outposts(scene, name, x, y + 17) + lying(scene, name, x, y + 32)
+    action = target(scene, name)
+    if action:
+        return scene.spot(action, ground + upon, hex_ring(x, y))
+    if any(here(scene, name, action) for action in ("trade", "claim", "build", "collect")):
+        return labelled(words(scene, name), ground) + upon
+    return labelled(words(scene, name), ground + upon)
 
 
-def ground(scene: Scene, name: str, there: dict[str, Any], x: float, y: float) -> str:
-    look = "card" if there["tile"] in scene.market_tiles else "water"
-    body = hexagon(x, y, RADIUS - 1.5, f"{look} frame edge")
-    if there["tile"] == "port":
-        return body + label(name, "anchor", x, y) + port(scene, name, x, y)
+def hex_ring(x: float, y: float) -> Ring:
+    return Ring(hexagon(x, y, RADIUS + 3, "halo"), hexagon(x, y, RADIUS - 1.5, "edge"))
+
+
+def here(scene: Scene, name: str, action: str) -> bool:
+    """Whether the boat of whoever chooses lies here and may do this."""
+    at_sea = steps.kind_of(scene.core.top()) not in (steps.TRADE, steps.FORT)
+    return at_sea and scene.can(action) and scene.seats[scene.core.player]["boat"] == name
+
+
+def land(scene: Scene, name: str, there: dict[str, Any], x: float, y: float) -> str:
+    """The tile itself: its name and its sign."""
+    market = scene.market_tiles.get(there["tile"])
+    body = hexagon(x, y, RADIUS - 1.5, "card frame" if market else "water frame")
     if there["tile"] == "sea":
         return body + label(name, "", x, y) + use("waves", x, y, 40, "soft")
-    market = scene.market_tiles[there["tile"]]
-    return body + label(name, market.symbol, x, y) + trade(scene, name, market.effect, x, y)
+    return body + label(name, market.symbol if market else "anchor", x, y)
 
 
 def label(name: str, sign: str, x: float, y: float) -> str:
@@ -89,45 +105,43 @@ def label(name: str, sign: str, x: float, y: float) -> str:
     return drawn + text(x + wide / 2, y - 31, name, 9.5, "quiet", "end")
 
 
-def here(scene: Scene, name: str, action: str) -> bool:
-    """Whether the boat of whoever chooses lies here and may do this."""
-    at_sea = steps.kind_of(scene.core.top()) not in (steps.TRADE, steps.FORT)
-    return at_sea and scene.can(action) and scene.seats[scene.core.player]["boat"] == name
+# --- what a place offers ------------------------------------------------------------------------------------
+
+
+def offer(scene: Scene, name: str, there: dict[str, Any], x: float, y: float) -> str:
+    if there["tile"] == "port":
+        return port(scene, name, x, y)
+    market = scene.market_tiles.get(there["tile"])
+    return trade(scene, name, market.effect, x, y) if market else ""
 
 
 def trade(scene: Scene, name: str, effect: str, x: float, y: float) -> str:
     given, taken = effect.split(">")
-    body = goods.row(given, x, y - 20, 60, SIZE) + use("down", x, y - 9, 10)
-    body += goods.row(taken, x, y + 2, 56, SIZE)
+    body = goods.row(given, x, y - 20, 60, SIZE) + use("down", x, y - 9.5, 10)
+    body += goods.row(taken, x, y + 1, 56, SIZE)
     if not here(scene, name, "trade"):
         return body
-    return scene.spot(
-        "trade",
-        body + rect(x - 31, y - 29, 62, 40, "edge around", 8),
-        rect(x - 33, y - 31, 66, 44, "halo", 10),
-    )
-
-
-# --- ports --------------------------------------------------------------------------------------------------
+    ground = rect(x - 31, y - 28.5, 62, 38, "card", 8)
+    return scene.spot("trade", ground + body, ring(x - 31, y - 28.5, 62, 38, 8, 2))
 
 
 def port(scene: Scene, name: str, x: float, y: float) -> str:
+    """The victory tile: its cost, and beside it its points."""
     shown = scene.view["ports"][name]
+    box = Box(x - 29, y - 26, 58, 47)
     if shown is None:
-        return rect(x - 29, y - 25, 58, 42, "empty", 6)
+        return rect(*box, "empty", 6)
     if shown == CLOSED:
         words = fitted(_("closed"), 10, 56)
         return use("closed", x, y - 9, 22) + text(x, y + 14, words, 10, "strong", "middle")
     printed = scene.victory_tiles[shown]
-    body = rect(x - 29, y - 26, 58, 45, "card frame edge", 6) + goods.row(printed.cost, x, y - 15, 52, SIZE)
-    body = moving(f"victory-{shown}", body + badge(printed.points, x, y + 5, 12))
+    cost = goods.several(printed.cost, Box(x - 27, y - 24, 30, 43), 13)
+    body = moving(
+        f"victory-{shown}", rect(*box, "card frame", 6) + cost + badge(printed.points, x + 16, y - 2.5, 11.5)
+    )
     if not here(scene, name, "claim"):
         return body
-    return scene.spot(
-        "claim",
-        body + rect(x - 29, y - 26, 58, 45, "edge around", 6),
-        rect(x - 33, y - 30, 66, 53, "halo", 9),
-    )
+    return scene.spot("claim", body, ring(*box, 6))
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
@@ -139,11 +153,14 @@ def outposts(scene: Scene, name: str, x: float, y: float) -> str:
         for seat, held in enumerate(scene.seats)
         if name in held["outposts"]
     )
-    if not here(scene, name, "build"):
-        return body
-    spot = x + OUTPOSTS[scene.core.player]
-    ghost = f'<path class="ahead edge" d="M{spot - 5.5:g} {y + 6:g}v-6l5.5-5.5 5.5 5.5v6Z"/>'
-    return body + scene.spot("build", ghost, rect(spot - 9, y - 9, 18, 18, "halo", 5))
+    return body + (site(scene, x + OUTPOSTS[scene.core.player], y) if here(scene, name, "build") else "")
+
+
+def site(scene: Scene, x: float, y: float) -> str:
+    """Where an outpost can be built."""
+    house = f'<path class="ahead" d="M{x - 6.5:g} {y + 7:g}v-7.5l6.5-6.5 6.5 6.5v7.5Z"/>'
+    plus = text(x, y + 6, "+", 12, "strong", "middle")
+    return scene.spot("build", house + plus, ring(x - 9, y - 9, 18, 18, 5, 2))
 
 
 def outpost_key(scene: Scene, seat: int, name: str) -> str:
@@ -162,25 +179,24 @@ def lying(scene: Scene, name: str, x: float, y: float) -> str:
     left = scene.view["map"][name].get("cubes", "")
     if not left:
         return ""
-    wide = min(52.0, goods.needed_width(left, 12, 46) + 8)
-    body = rect(x - wide / 2, y - 8, wide, 16, "cover frame edge", 8) + goods.row(left, x, y, 46, 12)
-    return (
-        scene.spot("collect", body, rect(x - wide / 2 - 3, y - 11, wide + 6, 22, "halo", 10))
-        if here(scene, name, "collect")
-        else body
-    )
+    wide = goods.needed_width(left, 12, 42) + 8
+    body = rect(x - wide / 2, y - 8, wide, 16, "cover frame", 8) + goods.row(left, x, y, 42, 12)
+    if not here(scene, name, "collect"):
+        return body
+    return scene.spot("collect", body, ring(x - wide / 2, y - 8, wide, 16, 8, 3))
 
 
 def boats(scene: Scene, name: str, x: float, y: float) -> str:
+    """They never stand in the way of a click, unless they are the button themselves."""
     seats = [seat for seat, held in enumerate(scene.seats) if held["boat"] == name]
     return "".join(boat(scene, seat, name, x + BOATS[seat][0], y + BOATS[seat][1]) for seat in seats)
 
 
 def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
-    drawn = use(f"boat-{seat}", x, y, 20, f"seat-{seat}", f"boat-{seat}")
-    if seat != scene.core.player or not here(scene, name, "land"):
-        return drawn
-    return scene.spot("land", circle(x, y, 11, "edge around") + drawn, circle(x, y, 13, "halo"))
+    look = f"seat-{seat}"
+    if seat == scene.core.player and here(scene, name, "land"):
+        return scene.spot("land", use(f"boat-{seat}", x, y, 20, look, f"boat-{seat}"), round_ring(x, y, 12))
+    return use(f"boat-{seat}", x, y, 20, f"{look} over", f"boat-{seat}")
 
 
 # --- in words -----------------------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ class Laid:
     def ugliness(self) -> float:
         """How much room is left empty, and how far the whole is from the shape wanted."""
         used = sum(panel.width * panel.height for panel, _x, _y in self.places)
-        return self.right * self.bottom / used + abs(math.log(self.right / self.bottom / SHAPE))
+        return self.right * self.bottom / used + 0.7 * abs(math.log(self.right / self.bottom / SHAPE))
 
 
 def laid_out(table: Sequence[Panel], around: Sequence[Panel]) -> Laid:

@@ -15,7 +15,7 @@ from tradewinds.rules.board import KINDS
 from tradewinds.rules.cubes import LETTERS
 from tradewinds.rules.islands import SYMBOLS
 
-BESIDE: Final = 4
+BESIDE: Final = 3
 CELL: Final = (WIDTH - 2 * PAD) / BESIDE
 LINE: Final = 24
 
@@ -35,7 +35,7 @@ def explained(scene: Scene) -> Iterator[tuple[str, str]]:
         yield f"good-{letter}", good(scene.table, level)
     if scene.table.has_islands:
         for symbol in SYMBOLS:
-            yield symbol, spice_name(symbol)
+            yield symbol, _("{spice} market").format(spice=spice_name(symbol))
     if scene.table.has_colony:
         for kind in KINDS:
             yield kind, kind_name(kind)

@@ -12,7 +12,7 @@ from tradewinds.notation.words.parts import effect_words
 from tradewinds.pictures import cards, goods, settlers
 from tradewinds.pictures.cards import symbol
 from tradewinds.pictures.goods import Box
-from tradewinds.pictures.scene import Scene
+from tradewinds.pictures.scene import Ring, Scene, ring
 from tradewinds.pictures.svg import circle, rect, text, use
 from tradewinds.pictures.tiles import exploration
 
@@ -29,21 +29,21 @@ def location(scene: Scene, place: Location, x: float, y: float) -> str:
 
 def bare(scene: Scene, place: Location, x: float, y: float) -> str:
     action = f"work {place.id}"
-    body = rect(x, y, WIDTH, HEIGHT, "card frame edge", 9)
+    body = rect(x, y, WIDTH, HEIGHT, "card frame", 9)
     body += text(x + 9, y + 16, place.id, 10.5, "quiet") + symbol(place.symbol, x + WIDTH - 17, y + 17)
     body += middle(scene, place, x, y) + settlers.asked(place.settlers, x + 6, y + HEIGHT - 13)
     body += inhabitants(scene, place.id, x + WIDTH - 6, y + HEIGHT - 13, WIDTH - 72)
-    if scene.can(action):
-        body += tab(scene.price_at(place.id), x + WIDTH / 2, y + HEIGHT)
-    return scene.spot(action, body, halo(x, y, WIDTH, HEIGHT), words(scene, place))
+    around = priced(scene, place, x, y, HEIGHT)
+    return scene.spot(action, body, around, words(scene, place))
 
 
-def halo(x: float, y: float, width: float, height: float) -> str:
-    return rect(x - 4, y - 4, width + 8, height + 8, "halo", 13)
+def priced(scene: Scene, place: Location, x: float, y: float, height: float) -> Ring:
+    """A ring with a tab that says what the place really costs whoever chooses now."""
+    around = ring(x, y, WIDTH, height, 9)
+    return around._replace(edge=around.edge + tab(scene.price_at(place.id), x + WIDTH / 2, y + height))
 
 
 def tab(price: int, x: float, y: float) -> str:
-    """What it really costs whoever chooses now."""
     return (
         rect(x - 21, y - 8, 42, 16, "tab", 8)
         + text(x - 2, y + 4.2, str(price), 12, "on-accent", "end")
@@ -56,7 +56,7 @@ def middle(scene: Scene, place: Location, x: float, y: float) -> str:
     if place.id not in scene.markets:
         return goods.effect(place.effect, Box(x + 8, y + 22, WIDTH - 16, 38), 19)
     lying = scene.view["merchant_row"][scene.markets.index(place.id)]
-    box = Box(x + 34, y + 6, WIDTH - 68, 56)
+    box = Box(x + 38, y + 5, WIDTH - 72, 57)
     return cards.merchant(scene, lying["card"], box) if lying else rect(*box, "empty", 6)
 
 
@@ -72,7 +72,7 @@ def inhabitants(scene: Scene, place: str, end: float, y: float, room: float) -> 
 
 def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str:
     """The tile, and fainter what it hides."""
-    body = rect(x, y, WIDTH, HEIGHT, "card frame edge", 9) + rect(
+    body = rect(x, y, WIDTH, HEIGHT, "card frame", 9) + rect(
         x + 4, y + 4, WIDTH - 8, HEIGHT - 8, "cover frame", 6
     )
     body += text(x + 10, y + 17, place.id, 10.5, "quiet")
@@ -84,7 +84,7 @@ def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str
     below += settlers.asked(place.settlers, x + 76, y + HEIGHT - 16)
     body += f'<g class="below">{below}</g>'
     said = explore(scene.core, tile, scene.company)
-    return scene.spot(f"explore {tile}", body, halo(x, y, WIDTH, HEIGHT), said)
+    return scene.spot(f"explore {tile}", body, ring(x, y, WIDTH, HEIGHT, 9), said)
 
 
 # --- in words -----------------------------------------------------------------------------------------------

@@ -15,12 +15,13 @@ from tradewinds.notation.words.places import sea_bonus_words
 from tradewinds.pictures import cards, goods
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
-from tradewinds.pictures.scene import Scene
+from tradewinds.pictures.scene import Scene, ring
 from tradewinds.pictures.svg import circle, fitted, rect, text, use
 from tradewinds.pictures.tiles import points
 
 GAP: Final = 8
 MERCHANT: Final = 92  # height of a merchant card in the row
+TRAY: Final = 20  # of which for the goods lying on it
 PRICE: Final = 18  # and of its price
 PRIZE: Final = 104
 COINS: Final = 26
@@ -59,14 +60,12 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     if lying is None:
         return rect(*box, "empty", 6)
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
-    body = rect(*box, "card frame edge", 6)
-    body += cards.merchant(scene, lying["card"], Box(box.x, box.y, box.width, box.height - 22), 17)
+    body = cards.merchant(scene, lying["card"], box, 17, tray=TRAY)
     body += goods.row(lying["cubes"], box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 16)
-    price = fitted(acquire_price(place), 10, box.width)
-    body += text(box.x + box.width / 2, box.y + box.height + 13, price, 10, "quiet", "middle")
-    halo = rect(box.x - 4, box.y - 4, box.width + 8, box.height + 8, "halo", 9)
+    price = fitted(acquire_price(place), 9.5, box.width)
+    body += text(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, "quiet", "middle")
     said = [cards.merchant_words(scene, lying["card"]), acquire_price(place), *goods_on_it(scene.core, place)]
-    return scene.spot(action, body, halo, "; ".join(said))
+    return scene.spot(action, body, ring(*box, 6), "; ".join(said))
 
 
 # --- point cards and coins ----------------------------------------------------------------------------------
@@ -89,12 +88,9 @@ def prize(scene: Scene, place: int, box: Box) -> str:
     if name is None:
         return pile + rect(*box, "empty", 7)
     card = scene.spice_cards[name]
-    body = rect(*box, "card frame edge", 7) + cards.spice_card(name, card.cost, card.points, *box)
-    if scene.can(f"claim {place + 1}"):
-        body += rect(*box, "edge around", 7)
-    halo = rect(box.x - 3, box.y - 3, box.width + 6, box.height + 6, "halo", 9)
+    body = cards.spice_card(name, card.cost, card.points, *box)
     said = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
-    return scene.spot(f"claim {place + 1}", pile + body, halo, said)
+    return scene.spot(f"claim {place + 1}", pile + body, ring(*box, 7, 3), said)
 
 
 def coins(scene: Scene, place: int, x: float, y: float) -> str:
@@ -132,13 +128,12 @@ def supply_tile(scene: Scene, kind: str, left: int | list[int], box: Box) -> str
     if not number:
         return rect(*box, "empty", 6)
     worth = left[0] if isinstance(left, list) else 0
-    body = rect(*box, "card frame edge", 6) + sea_bonus(kind, worth, box.middle[0], box.y + 22, 26)
+    body = rect(*box, "card frame", 6) + sea_bonus(kind, worth, box.middle[0], box.y + 22, 26)
     body += text(
         box.middle[0], box.y + 52, fitted(sea_bonus_name(kind), 9.5, box.width - 4), 9.5, "", "middle"
     )
     body += text(box.middle[0], box.y + box.height + 14, f"×{number}", 11, "strong", "middle")
-    halo = rect(box.x - 4, box.y - 4, box.width + 8, box.height + 8, "halo", 9)
-    return scene.spot(f"bonus {kind}", body, halo, sea_bonus_words(scene.core, kind))
+    return scene.spot(f"bonus {kind}", body, ring(*box, 6), sea_bonus_words(scene.core, kind))
 
 
 def sea_bonus(kind: str, worth: int, x: float, y: float, size: float) -> str:

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
 from tradewinds.notation.sight import Sight
 from tradewinds.notation.words import Company, describe
-from tradewinds.pictures.svg import safe
+from tradewinds.pictures.svg import circle, rect, safe
 from tradewinds.rules.state import State
+
+
+class Ring(NamedTuple):
+    """What makes a place glow: behind it, and around it."""
+
+    halo: str
+    edge: str
+
+
+def ring(x: float, y: float, width: float, height: float, radius: float, reach: float = 4) -> Ring:
+    halo = rect(x - reach, y - reach, width + 2 * reach, height + 2 * reach, "halo", radius + reach)
+    return Ring(halo, rect(x, y, width, height, "edge", radius))
+
+
+def round_ring(x: float, y: float, radius: float) -> Ring:
+    return Ring(circle(x, y, radius + 3, "halo"), circle(x, y, radius, "edge"))
 
 
 class Scene(Sight):
@@ -29,14 +46,14 @@ class Scene(Sight):
     def can(self, text: str) -> bool:
         return text in self.legal
 
-    def spot(self, text: str, body: str, halo: str, words: str = "") -> str:
+    def spot(self, text: str, body: str, ring: Ring, words: str = "") -> str:
         """A place where an action happens: a button if it can be chosen now, else a drawing in words."""
         if text not in self.legal:
             return labelled(words, body) if words else body
         said = safe(describe(self.core, self.legal[text], self.company))
         return (
             f'<g class="can" data-spot="{safe(text)}" role="button" tabindex="0" aria-label="{said}">'
-            f"<title>{said}</title>{halo}{body}</g>"
+            f"<title>{said}</title>{ring.halo}{body}{ring.edge}</g>"
         )
 
 

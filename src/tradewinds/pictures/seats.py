@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words.goods import amount
-from tradewinds.notation.words.names import kind_name, spice_name
+from tradewinds.notation.words.names import kind_name, sea_bonus_name, spice_name
 from tradewinds.notation.words.parts import points_words
 from tradewinds.pictures import cards, rows, settlers, tiles
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import INNER, PAD, WIDTH, Panel
-from tradewinds.pictures.scene import Scene, labelled
+from tradewinds.pictures.scene import Ring, Scene, labelled, ring, round_ring
 from tradewinds.pictures.svg import circle, fitted, moving, rect, text, use, width_of
 from tradewinds.rules import turns
 from tradewinds.rules.board import KINDS
@@ -50,7 +50,7 @@ def seat_panel(scene: Scene, seat: int) -> Panel:
     ground = rect(1, 1, WIDTH - 2, y - 2, "card frame", 14)
     ground += f'<path class="seat-{seat}" d="M1 15a14 14 0 0 1 6-11.5V{y - 3.5:g}a14 14 0 0 1-6-11.5Z"/>'
     if acting:
-        ground += f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{y - 3:g}" rx="13.5" class="seat-edge-{seat}"/>'
+        ground += rect(1.5, 1.5, WIDTH - 3, y - 3, f"seat-edge-{seat}", 13.5)
     return Panel(f"seat-{seat}", scene.company.name(seat), WIDTH, y, ground + body)
 
 
@@ -68,7 +68,7 @@ def strips(scene: Scene) -> Iterator[Draw]:
     if table.has_routes:
         yield route
     if table.has_caravan:
-        yield from (pile,) if table.has_colony else (hand, played)
+        yield from (pile,) if table.has_colony else (hand, played, discarded)
 
 
 # --- whose it is, and the storage ---------------------------------------------------------------------------
@@ -125,8 +125,9 @@ def goods_of_colour(scene: Scene, seat: int, colour: int, spots: Sequence[tuple[
         else []
     )
     action = next(filter(scene.can, actions), "")
-    halo = "".join(rect(x - SLOT / 2, y - SLOT / 2, SLOT, SLOT, "halo", 5) for x, y in spots)
-    return scene.spot(action, body, halo, amount(scene.table, colour, len(spots)))
+    rings = [round_ring(x, y, SLOT / 2 - 0.5) for x, y in spots]
+    around = Ring("".join(each.halo for each in rings), "".join(each.edge for each in rings))
+    return scene.spot(action, body, around, amount(scene.table, colour, len(spots)))
 
 
 # --- the New World box --------------------------------------------------------------------------------------
@@ -212,12 +213,10 @@ def card_of_route(scene: Scene, seat: int, place: int, box: Box) -> str:
     acting = seat == scene.core.player
     verb = "replace" if scene.can(f"replace {place + 1}") else "route"
     action = f"{verb} {place + 1}" if acting else ""
-    body = rect(*box, "card frame edge", 6) + cards.merchant(scene, there["card"], box, 12.5)
-    body += rect(*box, "edge around", 6) if scene.can(action) else ""
+    body = cards.merchant(scene, there["card"], box, 13.5)
     numbers = scene.whereabouts[seat].get(f"route {place}", [])
     body += settlers.standing(seat, numbers, box.x + box.width - 1, box.y + box.height + 9, box.width, 16)
-    halo = rect(box.x - 2, box.y - 3, box.width + 4, box.height + 6, "halo", 8)
-    return scene.spot(action, body, halo, cards.merchant_words(scene, there["card"]))
+    return scene.spot(action, body, ring(*box, 6, 2), cards.merchant_words(scene, there["card"]))
 
 
 def pile(scene: Scene, seat: int, y: float) -> Strip:
@@ -233,49 +232,42 @@ def pile(scene: Scene, seat: int, y: float) -> Strip:
 
 
 def hand(scene: Scene, seat: int, y: float) -> Strip:
-    return fan(scene, seat, [("hand", "")], y)
+    return fan(scene, seat, "hand", y)
 
 
 def played(scene: Scene, seat: int, y: float) -> Strip:
-    """Face up on the table, and face down what was paid for sailing; a rest brings all back."""
-    held = scene.seats[seat]
-    shown = [("played", _("played"))] + ([("discarded", _("discarded"))] if held.get("discarded") else [])
-    strips = []
-    for key, title in shown:
-        if held[key]:
-            strip = fan(scene, seat, [(key, title)], y)
-            strips.append(strip)
-            y += strip.height
-    return Strip(sum(strip.height for strip in strips), "".join(strip.body for strip in strips))
+    return fan(scene, seat, "played", y, _("played"))
 
 
-FAN: Final = 5  # cards beside each other
-FAN_HEIGHT: Final = 56
+def discarded(scene: Scene, seat: int, y: float) -> Strip:
+    return fan(scene, seat, "discarded", y, _("discarded"))
 
 
-def fan(scene: Scene, seat: int, piles: Sequence[tuple[str, str]], y: float) -> Strip:
-    (key, title), *_others = piles
-    names = scene.seats[seat][key]
+FAN: Final = 4  # cards beside each other
+FAN_HEIGHT: Final = 60
+
+
+def fan(scene: Scene, seat: int, pile: str, y: float, title: str = "") -> Strip:
+    """The cards of a pile, in rows; nothing at all where there are none."""
+    names = scene.seats[seat].get(pile, [])
+    if not names:
+        return Strip(0, "")
     top = y + (15 if title else 3)
     body = text(LEFT, y + 10, title, 11, "quiet") if title else ""
-    width = (ROOM - (FAN - 1) * 4) / FAN
+    width = (ROOM - (FAN - 1) * 5) / FAN
     for n, name in enumerate(names):
-        box = Box(LEFT + n % FAN * (width + 4), top + n // FAN * (FAN_HEIGHT + 6), width, FAN_HEIGHT)
-        body += card_of_seat(scene, seat, name, box, spent=key != "hand")
+        box = Box(LEFT + n % FAN * (width + 5), top + n // FAN * (FAN_HEIGHT + 6), width, FAN_HEIGHT)
+        body += card_of_seat(scene, seat, name, box, spent=pile != "hand")
     return Strip(top - y + -(-len(names) // FAN) * (FAN_HEIGHT + 6), body)
 
 
 def card_of_seat(scene: Scene, seat: int, name: str, box: Box, *, spent: bool) -> str:
     starting = name in {card.id for card in scene.components.spice_road.starting_cards}
     key = f"merchant-{seat}-{name}" if starting else ""
-    drawn = cards.merchant(scene, name, box, 12.5, key)
-    body = rect(*box, "card frame edge", 6) + (f'<g class="spent">{drawn}</g>' if spent else drawn)
+    body = cards.merchant(scene, name, box, 15, key=key, look="board" if spent else "card")
     actions = [f"{verb} {name}" for verb in ("play", "drop")] if seat == scene.core.player else []
     action = next(filter(scene.can, actions), "")
-    if action:
-        body += rect(*box, "edge around", 6)
-    halo = rect(box.x - 2, box.y - 3, box.width + 4, box.height + 6, "halo", 8)
-    return scene.spot(action, body, halo, cards.merchant_words(scene, name))
+    return scene.spot(action, body, ring(*box, 6, 2), cards.merchant_words(scene, name))
 
 
 # --- what was won in the other boxes ------------------------------------------------------------------------
@@ -302,7 +294,7 @@ SPACE: Final = 20  # of an outpost
 
 
 def outposts(scene: Scene, seat: int, y: float) -> Strip:
-    """The board of outposts: houses, and where they have left the value below; beside it what was won at sea."""
+    """Houses, and where they have left the value below; beside them what was won at sea."""
     values = list(scene.table.seas.values)
     body = ""
     for row, symbol in enumerate(SYMBOLS):
@@ -352,7 +344,7 @@ def won_victory(scene: Scene, name: str, x: float, y: float) -> str:
 
 def held_sea_bonus(name: str, number: int, x: float, y: float) -> str:
     kind, __, worth = name.partition("-")
-    body = rect(x, y, 34, 30, "cover frame", 5) + rows.sea_bonus(kind, int(worth or 0), x + 17, y + 15, 20)
+    body = rect(x, y, 34, 30, "cover frame", 5) + rows.sea_bonus(kind, int(worth or 0), x + 17, y + 15, 17)
     if number > 1:
         body += text(x + 33, y + 9, f"×{number}", 9, "strong", "end")
-    return labelled(rows.sea_bonus_name(kind), body)
+    return labelled(sea_bonus_name(kind), body)

@@ -80,14 +80,13 @@ SHAPES: Final = """
 .tw .bright{color:var(--tw-on-kind)}
 .tw .price{color:var(--tw-on-accent)}
 .tw .outlined{stroke:var(--tw-outline);stroke-width:1}
-.tw .around{fill:none;stroke:none}
-.tw .below{opacity:.6}
-.tw .spent{opacity:.62}
-.tw .ahead{fill:none;stroke:var(--tw-accent);stroke-width:1.6;stroke-dasharray:3 2}
+.tw .below{opacity:.78}
+.tw .over{pointer-events:none}
+.tw .ahead{fill:var(--tw-on-accent);stroke:var(--tw-accent);stroke-width:1.8}
 .tw .tab{fill:var(--tw-accent)}
 .tw .halo{fill:var(--tw-accent);opacity:.22}
 .tw .can{cursor:pointer;outline:none}
-.tw .can>.edge{stroke:var(--tw-accent);stroke-width:2.4}
+.tw .edge{fill:none;stroke:var(--tw-accent);stroke-width:2.4}
 .tw .can:hover>.halo,.tw .can:focus>.halo{opacity:.5}
 .tw .can:focus-visible>.edge{stroke-width:4}
 @media (forced-colors:active){.tw{forced-color-adjust:none}}

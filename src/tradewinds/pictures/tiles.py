@@ -7,7 +7,7 @@ from typing import Final
 from tradewinds.components.model import BonusTile, ExplorationTile
 from tradewinds.notation.words.parts import bonus_words, exploration_words
 from tradewinds.pictures.goods import Box, several
-from tradewinds.pictures.scene import Scene, labelled
+from tradewinds.pictures.scene import Scene, labelled, ring
 from tradewinds.pictures.svg import circle, moving, rect, text, use
 
 SIDE: Final = 40
@@ -31,7 +31,7 @@ def badge(number: int, x: float, y: float, radius: float = 13) -> str:
 
 def bonus(tile: BonusTile, x: float, y: float, width: float = SIDE) -> str:
     """What it scores, and below for what."""
-    ground = rect(x, y, width, SIDE, "card frame edge", 5)
+    ground = rect(x, y, width, SIDE, "card frame", 5)
     middle = x + width / 2
     if tile.kind == "flat":
         return ground + points(tile.points, middle, y + 25, 15 if width == SIDE else 12)
@@ -60,9 +60,8 @@ def stack(scene: Scene, name: str, tiles: list[str], x: float, y: float, width: 
     )
     body += moving(f"bonus-{tile.id}", bonus(tile, x, y, width))
     body += text(x + width / 2, y + SIDE + 11, f"×{len(tiles)}", 10, "strong", "middle")
-    halo = rect(x - 4, y - 4, width + 8, SIDE + 8, "halo", 8)
-    edge = rect(x - 1, y - 1, width + 2, SIDE + 2, "edge empty", 6) if scene.can(f"bonus {name}") else ""
-    return scene.spot(f"bonus {name}", body + edge, halo, f"{name}: {bonus_words(tile)}")
+    around = ring(x, y, width, SIDE, 5)
+    return scene.spot(f"bonus {name}", body, around, f"{name}: {bonus_words(tile)}")
 
 
 def held_bonus(scene: Scene, name: str, x: float, y: float) -> str:
