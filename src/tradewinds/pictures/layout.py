@@ -12,7 +12,8 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words import prompt
 from tradewinds.notation.words.names import game_title
-from tradewinds.pictures import boards, hexes, legend, rows, seats
+from tradewinds.pictures import boards, hexes, rows, seats
+from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
 from tradewinds.pictures.style import STYLE
@@ -41,7 +42,7 @@ def on_table(scene: Scene) -> list[Panel]:
         found.append(rows.sea_supply(scene))
     if table.has_colony:
         found.append(boards.point_deck(scene))
-    return [*found, legend.legend(scene)]
+    return found
 
 
 def at_seats(scene: Scene) -> list[Panel]:
@@ -97,17 +98,18 @@ def stacked(panels: Sequence[Panel], number: int, x: float) -> Laid:
     return Laid(places, x - GAP, max(column.y for column in columns) - GAP)
 
 
-def composed(scene: Scene) -> str:
+def composed(scene: Scene, theme: str | None) -> str:
     """All panels in one stand-alone picture."""
-    laid = laid_out(on_table(scene), at_seats(scene))
+    laid = laid_out([*on_table(scene), legend(scene)], at_seats(scene))
     body = "".join(
         f'<g transform="translate({x:g} {y:g})" role="group" aria-label="{safe(panel.title)}">'
         f"{panel.body}</g>"
         for panel, x, y in laid.places
     )
+    themed = f' data-theme="{safe(theme)}"' if theme else ""
     title = game_title(scene.table.game.name())
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="tw" role="group" aria-label="{safe(title)}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="tw"{themed} role="group" aria-label="{safe(title)}" '
         f'viewBox="0 0 {laid.right:g} {laid.bottom:g}" width="{laid.right:g}" height="{laid.bottom:g}">'
         f"<title>{safe(title)}</title><style>{STYLE}</style>{DEFS}"
         f"{rect(0, 0, laid.right, laid.bottom, 'ground')}{heading(scene, title, laid.right)}{body}</svg>"

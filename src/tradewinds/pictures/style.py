@@ -11,7 +11,7 @@ COLOURS: Final = {
     "cover": ("#d9c69a", "#4b4536"),
     "water": ("#cfdde0", "#223a4a"),
     "ink": ("#33291f", "#f0e8d8"),
-    "quiet": ("#63553f", "#c0b49c"),
+    "quiet": ("#5b4e39", "#c0b49c"),
     "line": ("#c9b894", "#4d5566"),
     "accent": ("#1f6f78", "#58bcc6"),
     "on-accent": ("#ffffff", "#0b2326"),
