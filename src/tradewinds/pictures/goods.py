@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, product
 from typing import Final, NamedTuple
 
 from tradewinds.notation.words.parts import special_effect
 from tradewinds.pictures.svg import text, use, width_of, wrapped
 
-GAP: Final = 1.5
+GAP: Final = 0.1  # of the size, between two goods
 ARROW: Final = 16
 MOST_UPGRADES: Final = 5
 
@@ -33,49 +32,85 @@ class Amount(NamedTuple):
     letter: str
     number: int
 
+    def width(self, size: float) -> float:
+        return size + (width_of(str(self.number), size * 0.8) + size * 0.12 if self.number > 1 else 0)
 
-def row_width(letters: str, size: float) -> float:
-    return max(0.0, len(letters) * (size + GAP) - GAP)
+
+Amounts = list[Amount]
 
 
-def counted(letters: str) -> list[Amount]:
+def one_by_one(letters: str) -> Amounts:
+    return [Amount(letter, 1) for letter in letters]
+
+
+def counted(letters: str) -> Amounts:
     return [Amount(letter, len(list(same))) for letter, same in groupby(letters)]
 
 
-def counted_width(amounts: list[Amount], size: float) -> float:
-    return sum(_amount_width(amount, size) for amount in amounts) + GAP * 2 * (len(amounts) - 1)
+def width(amounts: Amounts, size: float) -> float:
+    return sum(amount.width(size) for amount in amounts) + GAP * size * (len(amounts) - 1)
 
 
-def _amount_width(amount: Amount, size: float) -> float:
-    return size + (width_of(str(amount.number), size * 0.8) + 1 if amount.number > 1 else 0)
+def drawn(amounts: Amounts, middle: float, y: float, size: float) -> str:
+    x = middle - width(amounts, size) / 2
+    body = ""
+    for amount in amounts:
+        end = x + amount.width(size)
+        if amount.number > 1:
+            body += text(x + size * 0.06, y + size * 0.29, str(amount.number), size * 0.8, "strong")
+        body += use(f"good-{amount.letter}", end - size / 2, y, size)
+        x = end + GAP * size
+    return body
 
 
-def needed_width(letters: str, size: float, room: float) -> float:
-    """How wide `row` will draw them."""
-    wide = row_width(letters, size)
-    return wide if wide <= room else min(room, counted_width(counted(letters), size))
+def fitting(letters: str, size: float, room: float) -> tuple[Amounts, float]:
+    """One by one where there is room, else as numbers of each kind, and only then smaller."""
+    each = one_by_one(letters)
+    if width(each, size) <= room:
+        return each, size
+    amounts = counted(letters)
+    return amounts, size * min(1, room / width(amounts, size))
 
 
 def row(letters: str, middle: float, y: float, room: float, size: float) -> str:
-    """One by one where there is room, else as numbers of each kind, and only then smaller."""
-    wide = row_width(letters, size)
-    if wide <= room:
-        first = middle - wide / 2 + size / 2
-        return "".join(
-            use(f"good-{each}", first + n * (size + GAP), y, size) for n, each in enumerate(letters)
-        )
+    amounts, size = fitting(letters, size, room) if letters else ([], size)
+    return drawn(amounts, middle, y, size)
+
+
+def needed_width(letters: str, size: float, room: float) -> float:
+    """How wide `row` draws them."""
+    return width(*fitting(letters, size, room))
+
+
+def several(letters: str, box: Box, size: float) -> str:
+    """In as few rows as they need; where there is no room for those as numbers, in rows too."""
+    pitch = size * (1 + GAP)
+    beside = max(1, int((box.width + GAP * size) / pitch))
+    rows = -(-len(letters) // beside)
+    if rows * pitch - GAP * size <= box.height:
+        return below_each_other(in_rows(one_by_one(letters), rows), box, size)
     amounts = counted(letters)
-    size *= min(1.0, room / counted_width(amounts, size))
-    return "".join(_numbers(amounts, middle - counted_width(amounts, size) / 2, y, size))
+    ways = [in_rows(amounts, rows) for rows in range(1, len(amounts) + 1)]
+    best = max(ways, key=lambda lines: scale(lines, box, size))
+    return below_each_other(best, box, size * scale(best, box, size))
 
 
-def _numbers(amounts: list[Amount], x: float, y: float, size: float) -> Iterator[str]:
-    for amount in amounts:
-        end = x + _amount_width(amount, size)
-        if amount.number > 1:
-            yield text(x, y + size * 0.29, str(amount.number), size * 0.8, "strong")
-        yield use(f"good-{amount.letter}", end - size / 2, y, size)
-        x = end + 2 * GAP
+def in_rows(amounts: Amounts, rows: int) -> list[Amounts]:
+    each = -(-len(amounts) // rows)
+    return [amounts[start : start + each] for start in range(0, len(amounts), each)]
+
+
+def scale(lines: list[Amounts], box: Box, size: float) -> float:
+    """How much smaller these rows must be to fit."""
+    wide = max(width(line, size) for line in lines)
+    return min(1, box.width / wide, box.height / (len(lines) * size * (1 + GAP)))
+
+
+def below_each_other(lines: list[Amounts], box: Box, size: float) -> str:
+    x, y = box.middle
+    pitch = size * (1 + GAP)
+    top = y - (len(lines) - 1) * pitch / 2
+    return "".join(drawn(line, x, top + n * pitch, size) for n, line in enumerate(lines))
 
 
 # --- effects ------------------------------------------------------------------------------------------------
@@ -93,56 +128,43 @@ def effect(written: str, box: Box, size: float) -> str:
     return special(written, box, size)
 
 
-def several(letters: str, box: Box, size: float) -> str:
-    """In as many rows as they need, or where there is no room for those as numbers."""
-    x, y = box.middle
-    beside = max(1, int((box.width + GAP) / (size + GAP)))
-    rows = -(-len(letters) // beside)
-    if rows * (size + GAP) - GAP > box.height:
-        return row(letters, x, y, box.width, size)
-    each = -(-len(letters) // rows)
-    top = y - (rows - 1) * (size + GAP) / 2
-    return "".join(
-        row(letters[n * each : n * each + each], x, top + n * (size + GAP), box.width, size)
-        for n in range(rows)
-    )
-
-
 def upgrades(times: int, box: Box, size: float) -> str:
     x, y = box.middle
-    if row_width("^" * times, size) > box.width or times > MOST_UPGRADES:
+    pitch = size * (1 + GAP)
+    if times * pitch > box.width or times > MOST_UPGRADES:
         return use("upgrade", x - size * 0.6, y, size) + text(
             x, y + size * 0.3, f"×{times}", size * 0.8, "strong"
         )
-    first = x - row_width("^" * times, size) / 2 + size / 2
-    return "".join(use("upgrade", first + n * (size + GAP), y, size) for n in range(times))
+    first = x - (times - 1) * pitch / 2
+    return "".join(use("upgrade", first + n * pitch, y, size) for n in range(times))
 
 
 def trade(given: str, taken: str, box: Box, size: float) -> str:
     """Beside each other, or where the box is too narrow below each other."""
     x, y = box.middle
-    if (
-        row_width(given, size) + row_width(taken, size) + ARROW > box.width
-        and box.height >= 2 * size + ARROW / 2
-    ):
-        shift = (size + ARROW / 2) / 2
-        return (
-            row(given, x, y - shift, box.width, size)
-            + use("down", x, y, ARROW / 2 + 2)
-            + row(taken, x, y + shift, box.width, size)
-        )
-    return abreast(given, taken, box, size)
+    wide = width(one_by_one(given), size) + width(one_by_one(taken), size) + ARROW
+    if wide <= box.width or box.height < 2 * size + ARROW / 2:
+        return abreast(given, taken, box, size)
+    shift = (size + ARROW / 2) / 2
+    return (
+        row(given, x, y - shift, box.width, size)
+        + use("down", x, y, ARROW / 2 + 2)
+        + row(taken, x, y + shift, box.width, size)
+    )
 
 
 def abreast(given: str, taken: str, box: Box, size: float) -> str:
+    """Each side one by one where that fits, else as numbers, and only then both smaller."""
     x, y = box.middle
-    room = (box.width - ARROW) / 2
-    left, right = needed_width(given, size, room), needed_width(taken, size, room)
-    arrow = x + (left - right) / 2
+    room = box.width - ARROW
+    ways = list(product((one_by_one(given), counted(given)), (one_by_one(taken), counted(taken))))
+    left, right = next((way for way in ways if sum(width(side, size) for side in way) <= room), ways[-1])
+    size *= min(1, room / (width(left, size) + width(right, size)))
+    arrow = x + (width(left, size) - width(right, size)) / 2
     return (
-        row(given, arrow - ARROW / 2 - left / 2, y, room, size)
+        drawn(left, arrow - ARROW / 2 - width(left, size) / 2, y, size)
         + use("right", arrow, y, ARROW - 3)
-        + row(taken, arrow + ARROW / 2 + right / 2, y, room, size)
+        + drawn(right, arrow + ARROW / 2 + width(right, size) / 2, y, size)
     )
 
 

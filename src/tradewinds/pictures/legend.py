@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.goods import good
+from tradewinds.notation.words.goods import box_of, good
 from tradewinds.notation.words.names import kind_name, spice_name, symbol_name
 from tradewinds.pictures.panel import HEAD, PAD, WIDTH, Panel, board
 from tradewinds.pictures.scene import Scene
@@ -23,23 +23,27 @@ LINE: Final = 24
 def legend(scene: Scene) -> Panel:
     entries = list(explained(scene))
     body = ""
-    for number, (sign, words) in enumerate(entries):
+    for number, (signs, words) in enumerate(entries):
         x, y = PAD + number % BESIDE * CELL, HEAD + number // BESIDE * LINE + 6
-        body += use(sign, x + 10, y, 18) + text(x + 22, y + 4, fitted(words, 10, CELL - 24), 10)
+        body += "".join(use(sign, x + 10 + n * 19, y, 18) for n, sign in enumerate(signs))
+        after = 3 + 19 * len(signs)
+        body += text(x + after, y + 4, fitted(words, 10, CELL - after - 2), 10)
     height = HEAD + -(-len(entries) // BESIDE) * LINE + 4
     return board("legend", _("Signs"), height, body)
 
 
-def explained(scene: Scene) -> Iterator[tuple[str, str]]:
+def explained(scene: Scene) -> Iterator[tuple[list[str], str]]:
+    """Signs and what they are called; goods named as the market tiles are share a word with them."""
+    alike = box_of(scene.table.game.name()) == "eastern-wonders"
     for level, letter in enumerate(LETTERS):
-        yield f"good-{letter}", good(scene.table, level)
-    if scene.table.has_islands:
+        yield [f"good-{letter}", *([SYMBOLS[level]] if alike else [])], good(scene.table, level)
+    if scene.table.has_islands and not alike:
         for symbol in SYMBOLS:
-            yield symbol, _("{spice} market").format(spice=spice_name(symbol))
+            yield [symbol], spice_name(symbol)
     if scene.table.has_colony:
         for kind in KINDS:
-            yield kind, kind_name(kind)
+            yield [kind], kind_name(kind)
         found = {place.symbol for board in scene.boards for place in board}
-        for symbol in ("field", "woods", "river", "hills", "market"):
-            if symbol in found:
-                yield symbol, symbol_name(symbol)
+        for name in ("field", "woods", "river", "hills", "market"):
+            if name in found:
+                yield [name], symbol_name(name)

@@ -80,7 +80,7 @@ def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str
         scene.exploration_tiles[tile], x + 38, y + 46, 25
     )
     below = symbol(place.symbol, x + WIDTH - 19, y + 19, 10)
-    below += goods.effect(place.effect, Box(x + 74, y + 28, WIDTH - 82, 34), 14)
+    below += goods.effect(place.effect, Box(x + 74, y + 26, WIDTH - 82, 38), 14)
     below += settlers.asked(place.settlers, x + 76, y + HEIGHT - 16)
     body += f'<g class="below">{below}</g>'
     said = explore(scene.core, tile, scene.company)
@@ -117,6 +117,9 @@ def who(scene: Scene, place: str) -> list[str]:
         return []
     return [
         scene.company.say(
-            there["seat"], _("{n} of yours stand here"), _("{n} of {seat} stand here"), n=there["settlers"]
+            there["seat"],
+            _("settlers here: {n} of yours"),
+            _("settlers here: {n} of {seat}"),
+            n=there["settlers"],
         )
     ]

@@ -37,7 +37,7 @@ def board(name: str, title: str, height: float, body: str, aside: str = "", widt
 
 def heading(title: str, aside: str, width: float) -> str:
     room = width - 2 * PAD - 2
-    beside = fitted(aside, 11, room / 2)
-    left = room - (width_of(beside, 11) + 10 if aside else 0)
-    told = text(PAD + 2, 23, fitted(title, 15, left), 15, "serif")
+    title = fitted(title, 15, room * 0.6 if aside else room)
+    beside = fitted(aside, 11, room - width_of(title, 15) - 8)
+    told = text(PAD + 2, 23, title, 15, "serif")
     return told + (text(width - PAD - 2, 22, beside, 11, "quiet", "end") if aside else "")

@@ -8,7 +8,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words.choices.bazaar import GOLD, coin_at
 from tradewinds.notation.words.choices.caravan import acquire_price, goods_on_it
-from tradewinds.notation.words.goods import goods_of
+from tradewinds.notation.words.goods import amount_of_goods, goods_of
 from tradewinds.notation.words.names import sea_bonus_name
 from tradewinds.notation.words.parts import points_words
 from tradewinds.notation.words.places import sea_bonus_words
@@ -62,7 +62,7 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
     body = cards.merchant(scene, lying["card"], box, 17, tray=TRAY)
     body += goods.row(lying["cubes"], box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 16)
-    price = fitted(acquire_price(place), 9.5, box.width)
+    price = fitted(amount_of_goods(place) if place else acquire_price(place), 9.5, box.width)
     body += text(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, "quiet", "middle")
     said = [cards.merchant_words(scene, lying["card"]), acquire_price(place), *goods_on_it(scene.core, place)]
     return scene.spot(action, body, ring(*box, 6), "; ".join(said))

@@ -33,9 +33,10 @@ def bonus(tile: BonusTile, x: float, y: float, width: float = SIDE) -> str:
     """What it scores, and below for what."""
     ground = rect(x, y, width, SIDE, "card frame", 5)
     middle = x + width / 2
+    size = min(14, (width - 5) / (0.62 * len(str(tile.points)) + 0.9))
     if tile.kind == "flat":
-        return ground + points(tile.points, middle, y + 25, 15 if width == SIDE else 12)
-    scored = points(tile.points, middle, y + 16, 13 if width == SIDE else 11)
+        return ground + points(tile.points, middle, y + 25, size)
+    scored = points(tile.points, middle, y + 16, size)
     line = f'<path class="hair" d="M{x + 5:g} {y + 21:g}h{width - 10:g}"/>'
     return ground + scored + line + counted(tile, middle, y + 30, width)
 
