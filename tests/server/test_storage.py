@@ -135,8 +135,6 @@ async def test_guests_keep_their_seats_and_find_their_tables(storage: Storage) -
     assert await storage.seats_of("one", "ada") == [0, 1]
     assert await storage.seats_of("one", "ben") == [WATCHING]
     assert [stored.table.id for stored in await storage.tables_of("ben", 10)] == ["one"]
-    await storage.dismiss("one", 0)
-    assert await storage.seats_of("one", "ada") == [1]
 
 
 async def test_messages_are_numbered_however_many_talk_at_once(storage: Storage) -> None:

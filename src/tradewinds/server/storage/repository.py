@@ -189,13 +189,6 @@ class Storage:
         async with self.database.writing() as session:
             await add_unless_known(session, StoredGuest, table_id=table_id, guest=guest, seat=seat)
 
-    async def dismiss(self, table_id: str, seat: int) -> None:
-        """No browser holds this seat any more; its secret still does."""
-        async with self.database.writing() as session:
-            await session.execute(
-                delete(StoredGuest).where(StoredGuest.table_id == table_id, StoredGuest.seat == seat)
-            )
-
     async def seats_of(self, table_id: str, guest: str) -> list[int]:
         wanted = select(StoredGuest.seat).where(StoredGuest.table_id == table_id, StoredGuest.guest == guest)
         async with self.database.reading() as session:
