@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tradewinds.server.settings import database_url, sqlite_url
-from tradewinds.server.storage.database import Database
+from tradewinds.server.settings import sqlite_url
+from tradewinds.server.storage.database import Database, find_database
 from tradewinds.server.storage.repository import Storage
 
 
@@ -29,7 +29,7 @@ def new_postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Calla
         def new() -> str:
             name = f"tradewinds_{secrets.token_hex(6)}"
             server.psql(f"CREATE DATABASE {name};")
-            return database_url(server.get_uri(database=name))
+            return server.get_uri(database=name)
 
         yield new
 
@@ -49,7 +49,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[Database]:
-    database = Database(url)
+    database = find_database(url)
     await database.migrate()
     yield database
     await database.close()

@@ -25,7 +25,7 @@ from tradewinds.server.language import speaking
 from tradewinds.server.limits import Limits
 from tradewinds.server.protection import add_headers, guarding
 from tradewinds.server.settings import Settings
-from tradewinds.server.storage.database import Database
+from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.repository import Storage
 from tradewinds.server.tickets import Signer, new_key
 
@@ -43,7 +43,7 @@ def create_app(
     makes pages of errors for those who ask for pages.
     """
     channels = channels_for(settings.database)
-    house = House(settings, Storage(Database(settings.database)), Events(channels))
+    house = House(settings, Storage(find_database(settings.database)), Events(channels))
     limits = Limits(settings.rates)
 
     def context(request: Request[Any, Any, Any]) -> Context:

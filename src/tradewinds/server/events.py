@@ -16,6 +16,7 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy.engine import make_url
 
 CHANNEL: Final = "tradewinds"
 LONGEST_QUEUE: Final = 100
@@ -45,11 +46,13 @@ def channels_for(database_url: str) -> ChannelsPlugin:
 
 
 def backend_for(database_url: str) -> ChannelsBackend:
-    if not database_url.startswith("postgresql"):
+    address = make_url(database_url)
+    if address.get_backend_name() == "sqlite":
         return MemoryChannelsBackend()
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
-    return AsyncPgChannelsBackend(database_url.replace("+asyncpg", "", 1))
+    dsn = address.set(drivername="postgresql").render_as_string(hide_password=False)
+    return AsyncPgChannelsBackend(dsn)
 
 
 class Listener:

@@ -48,32 +48,38 @@ class House:
     # --- rooms
 
     async def room(self, table_id: str) -> Room:
-        """The table as it is now: what was stored since it was last looked at is followed."""
+        """The table as it is now."""
+        return await self._room(await self._stored(table_id))
+
+    async def _stored(self, table_id: str, guest: str | None = None) -> Stored:
+        """What is stored, without the actions that were followed before."""
         play = self._plays.get(table_id)
-        stored = await self.storage.load(table_id, play.number if play else 0) if is_id(table_id) else None
+        known = play.number if play else 0
+        stored = await self.storage.load(table_id, known, guest) if is_id(table_id) else None
         if stored is None:
             raise NoSuchTable
-        play = self._plays.get(table_id) or Play((await self.deal(stored)).state())
+        return stored
+
+    async def _room(self, stored: Stored) -> Room:
+        """With what was stored since it was last looked at followed."""
+        table_id = stored.table.id
+        play = self._plays.get(table_id)
+        if play is None:
+            play = self._plays.get(table_id, Play((await self.deal(stored)).state()))
         self._remember(table_id, play)
         follow(play, stored)
         return Room(stored.table, stored.seats, stored.votes, play)
 
     async def visit(self, caller: Caller, table_id: str) -> Visit:
         """The room, if the caller may look into it."""
-        room = await self.room(table_id)
-        seats = await self._held(caller, room)
+        stored = await self._stored(table_id, None if caller.secret else caller.guest)
+        room = await self._room(stored)
+        seats = opened_by(caller.secret, room) if caller.secret else stored.held
         if not seats and not room.table.public:
             raise NoSuchTable
         held = tuple(seat for seat in seats if seat != WATCHING)
         self.presence.saw(table_id, held)
         return Visit(room, held)
-
-    async def _held(self, caller: Caller, room: Room) -> list[int]:
-        if caller.secret is not None:
-            return opened_by(caller.secret, room)
-        if caller.guest is not None:
-            return await self.storage.seats_of(room.table.id, caller.guest)
-        return []
 
     async def deal(self, stored: Stored) -> Deal:
         table = stored.table

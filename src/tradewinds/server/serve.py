@@ -12,8 +12,8 @@ import uvicorn
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.app import create_app
-from tradewinds.server.settings import Settings, data_folder, database_url, sqlite_url
-from tradewinds.server.storage.database import create_engine
+from tradewinds.server.settings import Settings, data_folder, sqlite_url
+from tradewinds.server.storage.database import find_database
 
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
 SECONDS_TO_CLOSE = 2  # for streams that would stay open for ever
@@ -47,9 +47,9 @@ def run(settings: Settings, listener: socket.socket) -> None:
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
-    url = database_url(arguments.database) if arguments.database else sqlite_url(folder_of(arguments.data))
+    url = arguments.database or sqlite_url(folder_of(arguments.data))
     try:
-        create_engine(url)
+        find_database(url)
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
     # A page elsewhere whose name was made to point here is not answered.

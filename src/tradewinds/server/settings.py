@@ -35,7 +35,7 @@ RATES: Final = MappingProxyType(
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     database: str
-    """An SQLAlchemy URL for an asynchronous driver."""
+    """The address of an SQLite file or a PostgreSQL database."""
     allowed_hosts: tuple[str, ...] = ()
     """The names under which it answers; any if there are none."""
     secure_cookies: bool = False
@@ -65,14 +65,4 @@ def data_folder() -> Path:
 
 
 def sqlite_url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / FILE_NAME}"
-
-
-def database_url(url: str) -> str:
-    """The URL with the driver that we use, whichever way PostgreSQL was written."""
-    scheme, _sign, rest = url.partition("://")
-    if scheme in ("postgres", "postgresql"):
-        return f"postgresql+asyncpg://{rest}"
-    if scheme == "sqlite":
-        return f"sqlite+aiosqlite://{rest}"
-    return url
+    return f"sqlite:///{folder / FILE_NAME}"

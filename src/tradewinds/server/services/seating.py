@@ -72,7 +72,7 @@ async def come_back(house: House, caller: Caller, table_id: str, seat: int) -> V
 
 
 async def changed(house: House, visit: Visit, seat: int, **values: object) -> Visit:
-    await house.storage.change_seat(visit.room.table.id, seat, **values)
+    await house.storage.change_seat(visit.room.table.id, seat, values)
     await tell_of_seats(house, visit.room)
     return Visit(await house.room(visit.room.table.id), visit.seats)
 
@@ -87,7 +87,7 @@ async def agree(house: House, caller: Caller, table_id: str, seat: int, bot: str
         await house.storage.add_votes(table_id, seat, visit.seats)
         room = await house.room(table_id)
         if everybody_agrees(room, seat):
-            await house.storage.change_seat(table_id, seat, bot=kind, invitation=None)
+            await house.storage.change_seat(table_id, seat, {"bot": kind, "invitation": None})
             room = await house.room(table_id)
     await tell_of_seats(house, room)
     house.bots.wake(table_id)
