@@ -12,6 +12,7 @@ import uvicorn
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.app import create_app
+from tradewinds.server.pages import all_pages
 from tradewinds.server.settings import Settings, data_folder, sqlite_url
 from tradewinds.server.storage.database import find_database
 
@@ -37,7 +38,7 @@ def serve(arguments: argparse.Namespace) -> int:
 def run(settings: Settings, listener: socket.socket) -> None:
     """Paths hold secrets, so that requests are not logged."""
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, all_pages()),
         access_log=False,
         log_level="warning",
         server_header=False,
