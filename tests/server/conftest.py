@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.company import Server, a_settings, running
 from tradewinds.server.settings import sqlite_url
 from tradewinds.server.storage.database import Database, find_database
 from tradewinds.server.storage.repository import Storage
@@ -58,3 +59,9 @@ async def database(url: str) -> AsyncIterator[Database]:
 @pytest.fixture
 def storage(database: Database) -> Storage:
     return Storage(database)
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with running(a_settings(sqlite_url(tmp_path))) as server:
+        yield server
