@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,24 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
 from hypothesis.strategies import SearchStrategy
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 
-from tests.server.company import FRIEND, ME, PATIENCE, RANDOM, Person, a_settings, invitation_to, whole_game
+import tradewinds as tw
+from tests.server.company import (
+    FRIEND,
+    ME,
+    PATIENCE,
+    RANDOM,
+    SEED,
+    Person,
+    a_settings,
+    invitation_to,
+    whole_game,
+)
 from tests.server.processes import serving, serving_in_a_thread
 from tradewinds.cli import main
 from tradewinds.server.settings import sqlite_url
@@ -27,9 +41,24 @@ from tradewinds.server.settings import sqlite_url
 pytestmark = pytest.mark.anyio
 
 
-def person(url: str, secret: str | None = None) -> Person:
-    headers = {"authorization": f"Bearer {secret}"} if secret else {"sec-fetch-site": "same-origin"}
-    return Person(httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE))
+class People:
+    """Those who play at servers of their own process; what they opened is closed in the end."""
+
+    def __init__(self) -> None:
+        self.clients: list[httpx.AsyncClient] = []
+
+    def __call__(self, url: str, secret: str | None = None) -> Person:
+        headers = {"authorization": f"Bearer {secret}"} if secret else {"sec-fetch-site": "same-origin"}
+        self.clients.append(httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE))
+        return Person(self.clients[-1])
+
+
+@pytest.fixture
+async def person() -> AsyncIterator[People]:
+    people = People()
+    yield people
+    for client in people.clients:
+        await client.aclose()
 
 
 @asynccontextmanager
@@ -53,30 +82,30 @@ async def listening(who: Person, table: str) -> AsyncIterator[Callable[[], Any]]
         yield following
 
 
-async def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+async def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(
+    person: People, tmp_path: Path
+) -> None:
     actions = whole_game("new-world")
-    acknowledged, secret, table = 0, "", ""
-    for kill_after in (7, 20, 21):
+    with serving(data=tmp_path) as server:
+        opened = await person(server.url).open("new-world", ME, ME)
+    table, secrets = opened["id"], [held["secret"] for held in opened["secrets"]]
+    acknowledged = 0
+    for kill_after in (7, 20):
         with serving(data=tmp_path) as server:
-            ada = person(server.url, secret or None)
-            if not table:
-                opened = await ada.open("new-world", ME, ME)
-                table = opened["id"]
-                secrets = [held["secret"] for held in opened["secrets"]]
             players = [person(server.url, secret) for secret in secrets]
             view = await players[0].view(table)
-            assert view["decision"] == acknowledged
             while acknowledged < kill_after:
-                player = players[view["game"]["player"]]
-                view = await player.act(table, actions[acknowledged], acknowledged)
+                view = await players[view["game"]["player"]].act(table, actions[acknowledged], acknowledged)
                 acknowledged += 1
             server.kill()
     with serving(data=tmp_path) as server:
+        state = tw.Table("new-world", players=2).deal(SEED)
+        state.play(*actions[:acknowledged])
         view = await person(server.url, secrets[0]).view(table)
-        assert view["decision"] == acknowledged
+        assert (view["decision"], view["game"]["position"]) == (acknowledged, state.view(0))
 
 
-async def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+async def test_workers_end_with_a_server_that_is_killed(person: People, tmp_path: Path) -> None:
     with serving(data=tmp_path) as server:
         ada = person(server.url)
         table = (await ada.open("new-world", ME, RANDOM))["id"]
@@ -101,7 +130,7 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-async def test_everybody_hears_at_once_what_happens(tmp_path: Path) -> None:
+async def test_everybody_hears_at_once_what_happens(person: People, tmp_path: Path) -> None:
     with serving(data=tmp_path) as server:
         ada, ben = person(server.url), person(server.url)
         opened = await ada.open("spice-road", ME, FRIEND)
@@ -122,7 +151,9 @@ async def test_everybody_hears_at_once_what_happens(tmp_path: Path) -> None:
             assert [(await overhears())[1], (await overhears())[1]] == [told, taken_back]
 
 
-async def test_two_servers_share_their_tables_through_postgresql(new_postgres_url: Callable[[], str]) -> None:
+async def test_two_servers_share_their_tables_through_postgresql(
+    person: People, new_postgres_url: Callable[[], str]
+) -> None:
     url = new_postgres_url()
     with serving("--database", url) as one, serving("--database", url) as other:
         ada = person(one.url)
@@ -139,7 +170,9 @@ async def test_two_servers_share_their_tables_through_postgresql(new_postgres_ur
         assert (await ada.view(table))["decision"] == 2
 
 
-async def test_a_server_ends_when_it_is_asked_to_also_while_somebody_listens(tmp_path: Path) -> None:
+async def test_a_server_ends_when_it_is_asked_to_also_while_somebody_listens(
+    person: People, tmp_path: Path
+) -> None:
     with serving(data=tmp_path) as server:
         ada = person(server.url)
         table = (await ada.open("new-world", ME, ME))["id"]
@@ -149,34 +182,36 @@ async def test_a_server_ends_when_it_is_asked_to_also_while_somebody_listens(tmp
             await asyncio.to_thread(server.process.wait, PATIENCE)
 
 
-@pytest.mark.parametrize("mode", list(GenerationMode))
-def test_no_request_makes_the_server_stumble(tmp_path: Path, mode: GenerationMode) -> None:
+def test_no_request_makes_the_server_stumble(tmp_path: Path) -> None:
     with serving_in_a_thread(a_settings(sqlite_url(tmp_path))) as url:
         wish = {"game": "new-world", "seats": [ME, FRIEND], "public": True}
         opened = httpx.post(f"{url}/api/tables", json=wish).json()
         headers = {"Authorization": f"Bearer {opened['secrets'][0]['secret']}"}
         schema = schemathesis.openapi.from_url(f"{url}/schema/openapi.json").exclude(path_regex="/events$")
-        for found in schema.get_all_operations():
-            ask_nonsense(found.ok().as_strategy(mode, headers=headers))
-            if "{table_id}" in found.ok().path:
+        operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+        assert len(operations) == len(list(schema.get_all_operations())) > 20
+        for operation, mode in product(operations, GenerationMode):
+            ask_nonsense(operation.as_strategy(mode, headers=headers))
+            if "{table_id}" in operation.path:
                 own = {"table_id": opened["id"], "step": 0}
-                ask_nonsense(found.ok().as_strategy(mode, headers=headers, path_parameters=own))
+                ask_nonsense(operation.as_strategy(mode, headers=headers, path_parameters=own))
 
 
-def ask_nonsense(cases: SearchStrategy[schemathesis.Case]) -> None:
+def ask_nonsense(cases: SearchStrategy[Any]) -> None:
     @given(cases)
     @settings(
-        max_examples=5,
+        max_examples=4,
         deadline=None,
         derandomize=True,
         database=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    def ask(case: schemathesis.Case) -> None:
+    def ask(case: Any) -> None:
         case.call_and_validate(checks=[not_a_server_error], timeout=PATIENCE)
 
-    ask()
+    with suppress(Unsatisfiable):  # where there is nothing that could be wrong
+        ask()
 
 
 @pytest.mark.parametrize(
@@ -204,6 +239,7 @@ def test_what_is_exposed_is_said_when_others_can_reach_it(tmp_path: Path) -> Non
 
 
 def test_the_server_is_not_loaded_with_the_package() -> None:
-    code = "import sys, tradewinds, tradewinds.cli; print({'litestar', 'sqlalchemy', 'uvicorn'} & {*sys.modules})"
+    heavy = "{'litestar', 'sqlalchemy', 'uvicorn', 'alembic'}"
+    code = f"import sys, tradewinds, tradewinds.cli; print({heavy} & {{*sys.modules}})"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "set()"
