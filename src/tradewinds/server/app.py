@@ -8,7 +8,6 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -54,10 +53,9 @@ def create_app(
         plugins=[channels],
         lifespan=[opened(house)],
         dependencies={"context": Provide(context, sync_to_thread=False)},
-        middleware=[speaking, guarding(limits)],
+        middleware=[speaking, guarding(limits, settings.allowed_hosts)],
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
-        allowed_hosts=AllowedHostsConfig(list(settings.allowed_hosts)) if settings.allowed_hosts else None,
         request_max_body_size=settings.largest_body,
         logging_config=None,  # logging is for whoever runs the application
         openapi_config=OpenAPIConfig(

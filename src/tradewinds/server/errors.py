@@ -60,6 +60,7 @@ class ErrorHandlers:
             Problem: self.problem,
             StaleView: self.stale,
             ValidationException: self.invalid,
+            UnicodeDecodeError: self.no_text,
             HTTPException: self.http,
             Exception: self.unexpected,
         }
@@ -74,6 +75,10 @@ class ErrorHandlers:
         found = error.extra if isinstance(error.extra, list) else []
         details = [f"{item.get('key', '')}: {item.get('message', '')}" for item in found]
         return self._answer(request, 400, ErrorView("bad_request", _(SENTENCES[400]), details))
+
+    def no_text(self, request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[Any]:
+        """A body that is not in UTF-8."""
+        return self._answer(request, 400, ErrorView("bad_request", _(SENTENCES[400])))
 
     def http(self, request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         locale.use(wanted(request))  # where no route fits, nobody has looked at the language yet

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from litestar import Request
@@ -32,6 +33,14 @@ UNCACHED: Final = "no-store"
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+class UnknownHost(Problem):
+    code = "unknown_host"
+    status = 400
+
+    def __init__(self) -> None:
+        super().__init__(_("This server does not answer under this name."))
+
+
 class ForeignPage(Problem):
     code = "foreign_origin"
     status = 403
@@ -47,6 +56,14 @@ async def add_headers(message: Message, _scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in {**HEADERS, "cache-control": UNCACHED}.items():
         headers.setdefault(name, value)
+
+
+def check_host(connection: Connection, allowed: Collection[str]) -> None:
+    """A page elsewhere whose name was made to point here gets no answer."""
+    host = connection.headers.get("host", "")
+    name = host if host.endswith("]") else host.rpartition(":")[0] or host
+    if allowed and name not in allowed:
+        raise UnknownHost
 
 
 def check_origin(connection: Connection, method: str) -> None:
@@ -72,7 +89,7 @@ def address_of(request: Request[Any, Any, Any] | Connection) -> str:
     return request.client.host if request.client else ""
 
 
-def guarding(limits: Limits) -> Any:
+def guarding(limits: Limits, allowed_hosts: Collection[str]) -> Any:
     """Middleware that lets through what is not too much and comes from our own pages or from programs."""
 
     def guard(app: ASGIApp) -> ASGIApp:
@@ -80,6 +97,7 @@ def guarding(limits: Limits) -> Any:
             if scope["type"] == ScopeType.HTTP:
                 connection: Connection = ASGIConnection(scope)
                 limits.count("request", address_of(connection))
+                check_host(connection, allowed_hosts)
                 check_origin(connection, scope["method"])
             await app(scope, receive, send)
 

@@ -53,7 +53,6 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         find_database(url)
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
-    # A page elsewhere whose name was made to point here is not answered.
     return Settings(database=url, allowed_hosts=LOOPBACK_NAMES if is_loopback(arguments.host) else ())
 
 

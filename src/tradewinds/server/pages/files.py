@@ -16,8 +16,8 @@ from tradewinds.server.problems import NotFound
 
 FOLDER: Final = Path(__file__).parent / "static"
 KINDS: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
 FOR_EVER: Final = "public, max-age=31536000, immutable"
