@@ -2,8 +2,10 @@
 
 from litestar.types import ControllerRouterHandler
 
-from tradewinds.server.pages import files, home, preferences
+from tradewinds.server.pages import covers, files, home, opening, preferences, replay, table
+
+TOPICS = (files, covers, home, opening, table, replay, preferences)
 
 
 def all_pages() -> list[ControllerRouterHandler]:
-    return [handler for topic in (files, home, preferences) for handler in topic.HANDLERS]
+    return [handler for topic in TOPICS for handler in topic.HANDLERS]
