@@ -25,6 +25,7 @@ from tradewinds.server.problems import Problem
 from tradewinds.server.rooms import Visit
 from tradewinds.server.views import Choice
 
+
 def body(
     context: Context,
     visit: Visit,
