@@ -195,7 +195,9 @@ def special(written: str, box: Box, size: float) -> str:
     sign = use(SIGNS[written], x, y, size)
     if written == "adjust route":
         sign = use("good-Y", x, y - size * 0.55, size * 0.95) + use("swap", x, y + size * 0.5, size * 0.95)
-    lines = wrapped(special_effect(written), letters, box.width - size - 5, 3)
+    lines = wrapped(
+        special_effect(written), letters, box.width - size - 5, max(3, int(box.height / letters / 1.2))
+    )
     top = y - (len(lines) - 1) * letters * 0.6 + letters * 0.35
     told = [text(x + size / 2 + 5, top + n * letters * 1.2, line, letters) for n, line in enumerate(lines)]
     return sign + "".join(told)
