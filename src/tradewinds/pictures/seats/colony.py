@@ -22,7 +22,7 @@ def people(scene: Scene, seat: int, y: float) -> Strip:
     end = LEFT + settlers.SIZE + max(0, len(home) - 1) * settlers.STEP
     body = settlers.standing(seat, home, end, y + 12, ROOM)
     if not home:
-        body = use("settler", LEFT + 9, y + 12, 17, "spent") + text(LEFT + 20, y + 16, "0", 11, "quiet")
+        body = use("settler", LEFT + 9, y + 12, 17, "below") + text(LEFT + 20, y + 16, "0", 11, "quiet")
         end = LEFT + 30
     return Strip(26, body + text(end + 8, y + 16, fitted(reserve, 11, WIDTH - PAD - end - 8), 11, "quiet"))
 
