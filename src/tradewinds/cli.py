@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
 import tradewinds
-from tradewinds import Table, locale, speed
+from tradewinds import Table, drawing, locale, speed
 from tradewinds import components as boxes
 from tradewinds.bots.registry import BOTS
 from tradewinds.components import ComponentError, ComponentSet
@@ -117,6 +117,7 @@ def command_parser() -> Parser:
     add_play(commands)
     add_watch(commands)
     add_replay(commands)
+    add_draw(commands)
     add_components(commands)
     return parser
 
@@ -173,6 +174,18 @@ def add_replay(commands: Commands) -> None:
     parser.set_defaults(command=replay_record)
 
 
+def add_draw(commands: Commands) -> None:
+    parser = add_command(commands, "draw", _("draw a recorded game or a position as SVG"))
+    parser.add_argument("file", metavar="FILE", help=_("a record, or a position as JSON"))
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help=_("where to; without it the picture is printed")
+    )
+    parser.add_argument("--after", metavar="N", help=_("after so many actions, not at the end"))
+    parser.add_argument("--theme", choices=["light", "dark"], help=_("by default that of whoever looks"))
+    add_component_option(parser)
+    parser.set_defaults(command=draw)
+
+
 def add_components(commands: Commands) -> None:
     parser = add_command(commands, "components", _("what is in the boxes, and sets of your own"))
     add_component_option(parser)
@@ -210,6 +223,13 @@ def pace_of(text: str) -> float:
     if not 0 <= pace < math.inf:
         raise Problem(_("A pace is a number of seconds, not {pace!r}.").format(pace=text))
     return pace
+
+
+def after_of(text: str | None) -> int | None:
+    try:
+        return None if text is None else int(text)
+    except ValueError:
+        raise Problem(_("A number of actions is a whole number, not {n!r}.").format(n=text)) from None
 
 
 def options_of(arguments: argparse.Namespace) -> dict[str, str]:
@@ -332,6 +352,26 @@ def replay_record(arguments: argparse.Namespace) -> int:
         replay.leaf_through(desk, game)
     else:
         replay.run_through(desk, game, pace)
+    return 0
+
+
+def draw(arguments: argparse.Namespace) -> int:
+    file, components = arguments.file, components_of(arguments)
+    after = after_of(arguments.after)
+    try:
+        svg = drawing.drawn(Path(file), components, after, arguments.theme)
+    except ValueError as problem:
+        raise Problem(_("{file}: {problem}").format(file=file, problem=problem)) from None
+    if arguments.output is None:
+        print(svg)
+        return 0
+    try:
+        Path(arguments.output).write_text(svg, encoding="utf-8")
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(
+            _("{file} cannot be written ({reason}).").format(file=arguments.output, reason=reason)
+        ) from None
     return 0
 
 

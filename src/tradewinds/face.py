@@ -140,6 +140,12 @@ class State:
         moves = self._past[: self._played]
         return records.write(records.Recorded(self._start, self._seed, moves, players or []))
 
+    def _repr_svg_(self) -> str:
+        """The table as a picture, which notebooks show."""
+        from tradewinds.pictures import picture  # not before: most programs never draw
+
+        return picture(self.core)
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.core.players:
             raise ValueError(_("There is no seat {seat}.").format(seat=seat))

@@ -91,15 +91,9 @@ def card_price(scene: Scene, number: int) -> Text:
     if identifier is None:
         return Text("")
     card = scene.cards[identifier]
-    claim = scene.number_of("claim") if claimed_fort(scene) == number else None
+    claim = scene.number_of("claim") if scene.claimed_fort == number else None
     text = marks.number_tag(claim).append(" ") if claim else Text("")
     return text.append_text(marks.price(card.cost, card.points))
-
-
-def claimed_fort(scene: Scene) -> int | None:
-    """The fort at which a claim is being decided."""
-    word, __, place = scene.view["pending"][0].partition(" ")
-    return [fort.id for fort in scene.forts].index(place) if word == "fort" else None
 
 
 def stacks(scene: Scene, fort: str, *, low: bool) -> Text:

@@ -15,7 +15,7 @@ def board(scene: Scene, number: int) -> Text:
 
 def row(scene: Scene, number: int, symbol: str) -> Text:
     values = list(scene.table.seas.values)
-    gone = uncovered(scene, number, symbol)
+    gone = scene.uncovered(number, symbol)
     text = Text(SPICE[symbol]).append("".join(str(value) for value in values[:gone]), STRONG)
     return text.append(OUTPOST * (len(values) - gone), QUIET)
 
@@ -24,11 +24,6 @@ def in_brief(scene: Scene, number: int) -> Text:
     """How many spaces of each row are uncovered."""
     text = Text()
     for symbol in SYMBOLS:
-        gone = uncovered(scene, number, symbol)
+        gone = scene.uncovered(number, symbol)
         text.append(f"{SPICE[symbol]}{gone}", STRONG if gone else QUIET)
     return text
-
-
-def uncovered(scene: Scene, number: int, symbol: str) -> int:
-    tiles = [scene.view["map"][place]["tile"] for place in scene.seats[number]["outposts"]]
-    return sum(scene.market_tiles[tile].symbol == symbol for tile in tiles)

@@ -21,9 +21,7 @@ def in_words(scene: Scene, number: int) -> Text:
 
 def icons(scene: Scene, number: int) -> Text:
     """How many icons of each kind, cards and exploration tiles together (N20)."""
-    seat = scene.seats[number]
-    owned: list[str] = [scene.cards[card].kind for card in seat["point_cards"]]
-    owned += [icon for tile in seat["exploration_tiles"] if (icon := scene.exploration_tiles[tile].icon)]
+    owned = scene.icons(number)
     text = Text()
     for kind, sign in ICON.items():
         count = owned.count(kind)

@@ -1,0 +1,132 @@
+"""All panels of a table, and how they lie beside each other in one picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
+from tradewinds.notation.words import prompt
+from tradewinds.notation.words.names import game_title
+from tradewinds.pictures import boards, hexes, rows, seats
+from tradewinds.pictures.legend import legend
+from tradewinds.pictures.panel import Panel
+from tradewinds.pictures.scene import Scene
+from tradewinds.pictures.style import STYLE
+from tradewinds.pictures.svg import fitted, rect, safe, text
+from tradewinds.pictures.symbols import DEFS
+
+GAP: Final = 14
+EDGE: Final = 18
+TOP: Final = 74
+SHAPE: Final = 1.5  # width to height, the nearer the better
+
+
+def on_table(scene: Scene) -> list[Panel]:
+    """What lies in the middle of the table."""
+    table = scene.table
+    found: list[Panel] = []
+    if table.has_bazaar:
+        found.append(rows.point_row(scene))
+    if table.has_caravan and not table.has_colony:
+        found.append(rows.merchant_row(scene))
+    if table.has_colony:
+        found += [boards.location_board(scene, places) for places in scene.boards]
+    if table.has_islands:
+        found.append(hexes.island_map(scene))
+    if table.has_ports:
+        found.append(rows.sea_supply(scene))
+    if table.has_colony:
+        found.append(boards.point_deck(scene))
+    return found
+
+
+def at_seats(scene: Scene) -> list[Panel]:
+    return [seats.seat_panel(scene, seat) for seat in range(len(scene.seats))]
+
+
+@dataclass
+class Column:
+    x: float
+    width: float
+    y: float = TOP
+
+
+@dataclass
+class Laid:
+    """Panels with the places where they lie, and how much room they take together."""
+
+    places: list[tuple[Panel, float, float]]
+    right: float
+    bottom: float
+
+    @property
+    def ugliness(self) -> float:
+        """How much room is left empty, and how far the whole is from the shape wanted."""
+        used = sum(panel.width * panel.height for panel, _x, _y in self.places)
+        return self.right * self.bottom / used + 0.7 * abs(math.log(self.right / self.bottom / SHAPE))
+
+
+def laid_out(table: Sequence[Panel], around: Sequence[Panel]) -> Laid:
+    """The middle of the table at the left, the seats at the right, in as many columns as look best."""
+    tries = [both(table, around, *columns) for columns in product((1, 2, 3, 4), (1, 2, 3))]
+    return min(tries, key=lambda laid: laid.ugliness)
+
+
+def both(table: Sequence[Panel], around: Sequence[Panel], columns: int, more: int) -> Laid:
+    left = stacked(table, columns, EDGE)
+    right = stacked(around, more, left.right + GAP)
+    return Laid(left.places + right.places, right.right + EDGE, max(left.bottom, right.bottom) + EDGE)
+
+
+def stacked(panels: Sequence[Panel], number: int, x: float) -> Laid:
+    """Each panel under the shortest column so far, which keeps the boards in their order."""
+    columns = [Column(0, 0) for _column in range(number)]
+    placed = []
+    for panel in panels:
+        column = min(columns, key=lambda column: column.y)
+        placed.append((panel, column, column.y))
+        column.y += panel.height + GAP
+        column.width = max(column.width, panel.width)
+    for column in columns:
+        column.x, x = x, x + (column.width + GAP if column.width else 0)
+    places = [(panel, column.x, y) for panel, column, y in placed]
+    return Laid(places, x - GAP, max(column.y for column in columns) - GAP)
+
+
+def composed(scene: Scene, theme: str | None) -> str:
+    """All panels in one stand-alone picture."""
+    laid = laid_out([*on_table(scene), legend(scene)], at_seats(scene))
+    body = "".join(
+        f'<g transform="translate({x:g} {y:g})" role="group" aria-label="{safe(panel.title)}">'
+        f"{panel.body}</g>"
+        for panel, x, y in laid.places
+    )
+    themed = f' data-theme="{safe(theme)}"' if theme else ""
+    title = game_title(scene.table.game.name())
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="tw"{themed} role="group" aria-label="{safe(title)}" '
+        f'viewBox="0 0 {laid.right:g} {laid.bottom:g}" width="{laid.right:g}" height="{laid.bottom:g}">'
+        f"<title>{safe(title)}</title><style>{STYLE}</style>{DEFS}"
+        f"{rect(0, 0, laid.right, laid.bottom, 'ground')}{heading(scene, title, laid.right)}{body}</svg>"
+    )
+
+
+def heading(scene: Scene, title: str, width: float) -> str:
+    """The game, how far it has come, and what is asked."""
+    facts = " · ".join([_("round {n}").format(n=scene.view["round"]), players(scene)])
+    asked = fitted(prompt(scene.core, scene.company), 13, width - 2 * EDGE)
+    return (
+        f'<text x="{EDGE + 2}" y="36" font-size="22" class="serif">{safe(title)}'
+        f'<tspan dx="14" font-size="13" class="aside">{safe(facts)}</tspan></text>'
+        f"{text(EDGE + 2, 60, asked, 13)}"
+    )
+
+
+def players(scene: Scene) -> str:
+    number = scene.table.players
+    return ngettext("{n} player", "{n} players", number).format(n=number)
