@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.bots import registry
-from tradewinds.bots.bot import decide
+from tradewinds.bots.bot import Bot, decide
+from tradewinds.bots.seeds import mixed
 from tradewinds.face import State, replayed
 from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
@@ -31,6 +31,7 @@ class Session:
         self.players = players
         self.seed = seed
         self.decisions: list[Decision] = []
+        self._kept: dict[int, Bot] = {}
 
     @staticmethod
     def of_record(game: Recorded, players: list[str]) -> Session:
@@ -57,7 +58,15 @@ class Session:
         """What the bot decides; the seed of the game, the seat and the number of decisions settle it."""
         seat = self.state.player
         seed = mixed(self.seed, seat, len(self.decisions))
-        return decide(registry.make(self.players[seat], seed), self.state, seed)
+        return decide(self._bot(seat, seed), self.state, seed)
+
+    def _bot(self, seat: int, seed: int) -> Bot:
+        """A new bot for each decision, but a program is started only once."""
+        if not registry.is_program(self.players[seat]):
+            return registry.make(self.players[seat], seed)
+        if seat not in self._kept:
+            self._kept[seat] = registry.make(self.players[seat], seed)
+        return self._kept[seat]
 
     # --- decisions
 
@@ -103,9 +112,3 @@ class Session:
 
 def sentence(turn: list[Decision], company: Company) -> str:
     return words.log_line(turn[0].before.core, [decision.action for decision in turn], company)
-
-
-def mixed(*numbers: int) -> int:
-    """One number from several, the same on every machine."""
-    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
-    return int.from_bytes(digest[:4], "big")
