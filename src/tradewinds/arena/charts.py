@@ -13,13 +13,13 @@ from tradewinds.arena.standings import Standing
 from tradewinds.arena.tables import percent, plus_minus, share
 
 WIDTH: Final = 400
-MARGIN: Final = 12
-LABEL: Final = 16  # height of the line above a row
-ROW: Final = 40
-HILL: Final = 64  # height of a row with a histogram
+MARGIN: Final = 22
+LABEL: Final = 19  # height of the line above a row
+ROW: Final = 48
+HILL: Final = 72  # height of a row with a histogram
 AXIS: Final = 22
 MOST_BINS: Final = 24
-LONGEST_NAME: Final = 34
+LONGEST_NAME: Final = 26
 
 
 class Scale(NamedTuple):
@@ -34,7 +34,7 @@ class Scale(NamedTuple):
 
 def round_scale(low: float, high: float) -> Scale:
     """A scale with ends and ticks that are round numbers."""
-    step = round_step((high - low) / 4 or 1)
+    step = round_step((high - low) / 5 or 1)
     first, last = floor(low / step), ceil(high / step)
     return Scale(first * step, last * step, [number * step for number in range(first, last + 1)])
 
@@ -112,7 +112,7 @@ def hill(numbers: Sequence[int], width: int, scale: Scale, floor_: float) -> lis
 def chart(drawn: list[Element], height: float, scale: Scale, word: Callable[[float], str]) -> Element:
     grid = [upright(scale.place(tick), 0, height, "grid") for tick in scale.ticks]
     words = [
-        element("text", word(tick), x=scale.place(tick), y=height + 15, text_anchor="middle", class_="quiet")
+        element("text", word(tick), x=scale.place(tick), y=height + 17, text_anchor="middle", class_="quiet")
         for tick in scale.ticks
     ]
     return element("svg", *grid, *drawn, *words, viewBox=f"0 0 {WIDTH} {height + AXIS}", role="img")

@@ -125,11 +125,11 @@ def conclude(folder: Folder, console: Console) -> None:
 
     results = folder.in_order()
     summary = standings.summary(results, folder.plan.bots)
+    page = folder.write_report(report.page(folder.plan, summary, results))
     for grid in tables.grids(summary):
         screen.show(console, grid)
     if summary.broken_off:
         screen.tell(console, broken_off(summary.broken_off))
-    page = folder.write_report(report.page(folder.plan, summary, results))
     screen.tell(console, _("The report is {path}.").format(path=page))
 
 

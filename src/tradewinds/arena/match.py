@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from tradewinds.arena.schedule import Match
 from tradewinds.bots import registry
 from tradewinds.bots.bot import Bot, decide
-from tradewinds.bots.lenient import close
+from tradewinds.bots.lenient import close, forfeits_of
 from tradewinds.bots.seeds import mixed
 from tradewinds.components import ComponentSet
 from tradewinds.face import State
@@ -100,7 +100,7 @@ class Game:
             rounds=self.state.round,
             turns=self.turns,
             decisions=tuple(self.decisions),
-            forfeits=tuple(dict(getattr(bot, "forfeits", {})) for bot in self.bots),
+            forfeits=tuple(dict(forfeits_of(bot)) for bot in self.bots),
             details=tuple(getattr(bot, "first_detail", "") for bot in self.bots),
             seconds=tuple(round(seconds, 3) for seconds in self.seconds),
         )

@@ -38,13 +38,16 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 table { border-collapse: collapse; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
 th, td { padding: 0.3rem 0.9rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: right; }
 th:first-child, td:first-child, .words td { text-align: left; }
-tbody td:first-child { font-weight: bold; }
+tbody td:first-child { font-weight: bold; position: sticky; left: 0; background: var(--sheet);
+  max-width: 11rem; overflow: hidden; text-overflow: ellipsis; }
 th { color: var(--quiet); font-weight: normal; }
 a { color: var(--accent); }
 svg { display: block; width: 100%; height: auto; }
-svg text { font-size: 13px; fill: var(--ink); font-variant-numeric: lining-nums; }
+svg text { font-size: 15px; fill: var(--ink); font-variant-numeric: lining-nums;
+  paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; }
 svg .name { font-weight: bold; }
-svg .quiet { fill: var(--quiet); font-size: 12px; }
+svg .quiet { fill: var(--quiet); }
+@media (max-width: 30rem) { svg text { font-size: 17px; } }
 svg .mark { fill: var(--accent); }
 svg .grid { stroke: var(--line); }
 svg .even { stroke: var(--even); stroke-width: 2; }

@@ -57,6 +57,11 @@ class Lenient:
         close(self.bot)
 
 
+def forfeits_of(bot: Bot) -> Counter[str]:
+    """How many decisions a bot has lost, and why; our own lose none."""
+    return Counter(bot.forfeits) if isinstance(bot, Lenient) else Counter()
+
+
 def close(bot: Bot) -> None:
     """Let a bot go that holds something: a program, a file. Most hold nothing."""
     getattr(bot, "close", lambda: None)()
