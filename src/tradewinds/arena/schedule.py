@@ -75,7 +75,8 @@ def matches(plan: Plan) -> Iterator[Match]:
 def rounds(bots: Seating, seats: tuple[int, ...]) -> Iterator[list[Seating]]:
     """The rounds at tables of all sizes, so that each size has about as many games as any other."""
     played = dict.fromkeys(seats, 0)
-    waiting = {players: rounds_for(bots, players) for players in seats}
+    met: Counter[tuple[str, str]] = Counter()
+    waiting = {players: rounds_for(bots, players, met) for players in seats}
     while True:
         players = min(seats, key=lambda size: played[size])
         seatings = next(waiting[players])
@@ -83,17 +84,17 @@ def rounds(bots: Seating, seats: tuple[int, ...]) -> Iterator[list[Seating]]:
         yield seatings
 
 
-def rounds_for(bots: Seating, players: int) -> Iterator[list[Seating]]:
+def rounds_for(bots: Seating, players: int, met: Counter[tuple[str, str]]) -> Iterator[list[Seating]]:
     """Rounds at tables of one size: all companies in turn, again and again."""
-    met: Counter[tuple[str, str]] = Counter()
     for turn in count():
         waiting = companies(bots, players)
         while waiting:
             company = min(waiting, key=lambda company: acquaintance(company, met))
             waiting.remove(company)
-            met.update(combinations(company, 2))
             orders = circles(company)
-            yield turned(orders[turn % len(orders)])
+            seatings = turned(orders[turn % len(orders)])
+            met.update(list(combinations(company, 2)) * len(seatings))
+            yield seatings
 
 
 def companies(bots: Seating, players: int) -> list[Seating]:
@@ -114,7 +115,10 @@ def acquaintance(company: Seating, met: Counter[tuple[str, str]]) -> tuple[int, 
 @cache
 def circles(company: Seating) -> list[Seating]:
     """The orders round the table, each once however it is turned."""
-    return sorted({min(turned(order)) for order in permutations(company)})
+    found: dict[frozenset[Seating], Seating] = {}
+    for order in permutations(company):
+        found.setdefault(frozenset(turned(order)), order)
+    return list(found.values())
 
 
 def turned(order: Seating) -> list[Seating]:

@@ -12,8 +12,8 @@ from tradewinds.face import State
 
 PROTOCOL: Final = 1
 PATIENCE: Final = 5.0  # seconds for a decision, if nothing else is said
-STARTING: Final = 10.0  # seconds that a program has for its first answer beyond those
-MOST_STARTS: Final = 4
+STARTING: Final = 5.0  # seconds that a program has for its first answer beyond those
+MOST_STARTS: Final = 3
 MOST_UNANSWERED: Final = 3  # after so many questions without an answer the program is started anew
 
 
