@@ -40,15 +40,19 @@ def test_our_own_bots_forfeit_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "kind"),
-    [(programs.CRASHING, "failed"), (programs.SILENT, "late"), (programs.DEAF, "late")],
+    ("source", "patience", "kind"),
+    [
+        (programs.CRASHING, "@60", "failed"),
+        (programs.SILENT, "@0.01", "late"),
+        (programs.DEAF, "@0.01", "late"),
+    ],
     ids=["crashing", "silent", "deaf"],
 )
 def test_a_crashing_or_silent_program_does_not_stop_a_match(
-    tmp_path: Path, source: str, kind: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, source: str, patience: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(external, "STARTING", 0.5)
-    name = programs.named(tmp_path, source, patience="@0.01")
+    monkeypatch.setattr(external, "STARTING", 0.0)
+    name = programs.named(tmp_path, source, patience)
     result = play(SETTING, matches(f"greedy,{name}", 1)[0]).result
     assert result.winner == 0
     assert result.forfeits[0] == {}
