@@ -30,3 +30,8 @@ def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(ArenaError, match=r"^Ray is not installed: pip install 'tradewinds\[ray\]'\.$"):
         next(cluster.play_all(SETTING, matches(), "auto", jobs=2))
+
+
+def test_where_there_is_no_cluster_a_sentence_says_so() -> None:
+    with pytest.raises(ArenaError, match=r"^There is no Ray cluster at 127\.0\.0\.1:1 \(.*refused\)\.$"):
+        next(cluster.play_all(SETTING, matches(), "127.0.0.1:1", jobs=2))

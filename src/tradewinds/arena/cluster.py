@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Generator, Sequence
 from itertools import islice
 from typing import Any, Final
@@ -13,6 +14,7 @@ from tradewinds.arena.schedule import Match
 from tradewinds.locale import gettext as _
 
 LOCAL: Final = "local"
+KNOCKING: Final = 10.0  # seconds
 AHEAD: Final = 2  # matches for each core that are handed out at once, so that none is idle
 MOST_RETRIES: Final = 3  # by Ray itself, when a worker or its machine is lost
 
@@ -57,9 +59,17 @@ def connected(address: str, jobs: int) -> Any:
         raise ArenaError(_("Ray is not installed: pip install 'tradewinds[ray]'.")) from None
     local: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
     try:
+        knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **local)
     except Exception as failure:
         raise ArenaError(
             _("There is no Ray cluster at {address} ({problem}).").format(address=address, problem=failure)
         ) from failure
     return ray
+
+
+def knock(address: str) -> None:
+    """OSError if nobody answers there: Ray itself would try for many minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=KNOCKING).close()
