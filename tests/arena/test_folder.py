@@ -62,14 +62,14 @@ def test_resuming_with_more_games_goes_on_after_the_first(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("wishes", "sentence"),
     [
-        (Wishes(STANDARD, seed=9), "was begun with seed 5, not 9."),
-        (Wishes(STANDARD, game="spice-road"), "was begun with game new-world, not spice-road."),
-        (Wishes(STANDARD, bots=("greedy",)), "was begun with bots greedy,random, not greedy."),
-        (Wishes(STANDARD, seats=(2, 3)), "was begun with seats 2, not 2,3."),
-        (Wishes(STANDARD, games=3), "was begun with games 4, not 3."),
+        (Wishes(STANDARD, seed=9), "was begun with --seed 5, not 9."),
+        (Wishes(STANDARD, game="spice-road"), "was begun with GAME new-world, not spice-road."),
+        (Wishes(STANDARD, bots=("greedy",)), "was begun with --bots greedy,random, not greedy."),
+        (Wishes(STANDARD, seats=(2, 3)), "was begun with --seats 2, not 2,3."),
+        (Wishes(STANDARD, games=3), "was begun with --games 4, not 3."),
         (
             Wishes(STANDARD, options={"board": "D1"}),
-            "was begun with options {'board': 'E1'}, not {'board': 'D1'}.",
+            "was begun with --option board=E1, not board=D1.",
         ),
     ],
 )

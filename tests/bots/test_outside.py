@@ -31,6 +31,10 @@ class Broken:
     def choose(self, state):
         return 1 // 0
 
+class Leaving:
+    def choose(self, state):
+        raise SystemExit("I have had enough")
+
 class Demanding:
     def __init__(self, seed, rating):
         pass
@@ -71,6 +75,7 @@ def test_a_class_that_takes_a_seed_is_given_one(mine: str) -> None:
     ("name", "kind", "detail"),
     [
         ("Broken", "failed", "ZeroDivisionError: integer division or modulo by zero"),
+        ("Leaving", "failed", "SystemExit: I have had enough"),
         ("Careless", "illegal", "-1"),
     ],
 )

@@ -10,7 +10,6 @@ import contextlib
 import multiprocessing
 import os
 import signal
-import sys
 from collections import Counter, deque
 from collections.abc import Generator, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
@@ -131,7 +130,7 @@ def work(connection: Connection, setting: Setting) -> None:
     """What a process does until nobody listens any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
-    with contextlib.suppress(EOFError, OSError):
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             match = connection.recv()
             try:
@@ -148,5 +147,5 @@ def failed(match: Match, failure: Exception) -> str:
 
 
 def leave(_number: int, _frame: FrameType | None) -> None:
-    """End in order, so that programs of bots end too."""
-    sys.exit()
+    """End in order, so that programs of bots end too; no bot can catch this like an exit."""
+    raise KeyboardInterrupt

@@ -77,14 +77,14 @@ def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
                 folder=folder, bots=",".join(stored.bots)
             )
         )
-    agree(folder, "game", wishes.game, stored.game)
-    agree(folder, "bots", ",".join(wishes.bots) or None, ",".join(stored.bots))
-    agree(folder, "seats", wishes.seats and written(wishes.seats), written(stored.seats))
-    agree(folder, "options", wishes.options and str(wishes.options), str(stored.options))
-    agree(folder, "seed", wishes.seed, stored.seed)
-    agree(folder, "components", label(wishes.components), stored.components)
+    agree(folder, "GAME", wishes.game, stored.game)
+    agree(folder, "--bots", ",".join(wishes.bots) or None, ",".join(stored.bots))
+    agree(folder, "--seats", wishes.seats and written(wishes.seats), written(stored.seats))
+    agree(folder, "--option", wishes.options and paired(wishes.options), paired(stored.options))
+    agree(folder, "--seed", wishes.seed, stored.seed)
+    agree(folder, "--components", label(wishes.components), stored.components)
     if wishes.games is not None and wishes.games < stored.games:
-        agree(folder, "games", wishes.games, stored.games)
+        agree(folder, "--games", wishes.games, stored.games)
     return checked(
         Plan(
             stored.game,
@@ -113,6 +113,10 @@ def label(components: ComponentSet) -> str:
 
 def written(seats: tuple[int, ...]) -> str:
     return ",".join(map(str, seats))
+
+
+def paired(options: dict[str, str]) -> str:
+    return ",".join(f"{name}={value}" for name, value in sorted(options.items()))
 
 
 def read_seats(text: str) -> tuple[int, ...]:

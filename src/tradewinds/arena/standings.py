@@ -18,7 +18,7 @@ ALL_BOTS: Final = ""  # stands for all of them together in tables by seat
 class Rating(NamedTuple):
     value: float
     reach: float
-    """The true strength lies so far around the value in 95 of 100 cases."""
+    """By the model's own uncertainty, the true strength lies within it in 95 of 100 cases."""
 
 
 class Standing(NamedTuple):

@@ -47,7 +47,7 @@ class Lenient:
             answer = index(self.bot.choose(state))
         except Forfeit:
             raise
-        except Exception as failure:
+        except (Exception, SystemExit) as failure:
             raise Forfeit(FAILED, f"{type(failure).__name__}: {failure}") from failure
         if answer not in legal:
             raise Forfeit(ILLEGAL, str(answer))
