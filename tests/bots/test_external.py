@@ -2,8 +2,10 @@
 
 import json
 import os
+import select
 from collections import Counter
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -37,9 +39,8 @@ sys.stdin.read()
 
 WITH_A_CHILD = """
 import subprocess, sys
-child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
-print(child.pid, flush=True)
-child.wait()
+child = "import sys, time; held = open(sys.argv[1], 'w'); time.sleep(3600)"
+subprocess.run([sys.executable, "-c", child, sys.argv[1]])
 """
 
 
@@ -149,22 +150,24 @@ def test_a_program_that_cannot_be_started_forfeits() -> None:
     assert played(lenient(["./there-is-no-such-program"], 20), 2) == {"failed": 2}
 
 
-def test_a_program_ends_with_its_game_and_so_does_all_that_it_started(tmp_path: Path) -> None:
-    bot = ExternalBot(programs.written(tmp_path, WITH_A_CHILD), 1, 60)
-    with pytest.raises(Forfeit) as forfeit:  # the number that it answers is no action
+def test_a_program_ends_with_its_game_and_so_does_all_that_it_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe that its child holds open comes to its end when the child is gone."""
+    monkeypatch.setattr(external, "STARTING", 0.0)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    bot = ExternalBot([*programs.written(tmp_path, WITH_A_CHILD), str(pipe)], 1, 0.01)
+    with pytest.raises(Forfeit):
         bot.choose(state())
-    child = int(forfeit.value.detail)
-    assert is_running(child)
-    bot.close()
-    assert not is_running(child)
+    with pipe.open("rb") as held:
+        assert not at_its_end(held, patience=0)
+        bot.close()
+        assert at_its_end(held, patience=60)
 
 
-def is_running(pid: int) -> bool:
-    """Whether there is such a process, other than as a name that waits to be struck off."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+def at_its_end(pipe: IO[bytes], patience: float) -> bool:
+    return bool(select.select([pipe], [], [], patience)[0]) and pipe.read() == b""
 
 
 def test_a_bot_that_is_forgotten_leaves_no_program_behind(tmp_path: Path) -> None:
