@@ -271,9 +271,9 @@ def check_bot(name: str) -> None:
         raise Problem(str(problem)) from None
 
 
-def named_players(text: str, bots: list[str], *, people: bool) -> list[str]:
+def named_players(text: str | None, bots: list[str], *, people: bool) -> list[str]:
     """The players in a list, then the bots that were named one by one."""
-    names = [name for name in text.split(",") if text]
+    names = [] if text is None else text.split(",")
     return check_players([registry.tidy(name) for name in [*names, *bots]], people=people)
 
 
@@ -336,7 +336,7 @@ def resumed(arguments: argparse.Namespace) -> Session:
         raise Problem(_("A saved game has its game, seed and options; leave them out with --resume."))
     game = read_record(arguments, arguments.resume)
     named = arguments.players or arguments.bot
-    players = named_players(arguments.players or "", arguments.bot, people=True) if named else game.players
+    players = named_players(arguments.players, arguments.bot, people=True) if named else game.players
     if len(players) != game.start.players or not (named or set(players) <= {HUMAN, *registry.names()}):
         raise Problem(
             _("{file} does not say who plays its {n} seats; add --players.").format(
@@ -348,7 +348,7 @@ def resumed(arguments: argparse.Namespace) -> Session:
 
 def watch_bots(arguments: argparse.Namespace) -> int:
     seed, pace = seed_of(arguments.seed), pace_of(arguments.pace)
-    listed = arguments.players or ("" if arguments.bot else WATCHED)
+    listed = arguments.players or (None if arguments.bot else WATCHED)
     players = named_players(listed, arguments.bot, people=False)
     table = table_of(arguments.game or FIRST_GAME, players, arguments)
     watch.watch(real_desk(), Session(table.deal(seed), players, seed), pace)

@@ -88,7 +88,9 @@ def test_an_honest_program_forfeits_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "kind"), [(programs.TALKING_NONSENSE, "unreadable"), (programs.CHEATING, "illegal")]
+    ("source", "kind"),
+    [(programs.TALKING_NONSENSE, "unreadable"), (programs.CHEATING, "illegal")],
+    ids=["nonsense", "cheating"],
 )
 def test_answers_that_cannot_be_played_are_forfeited(tmp_path: Path, source: str, kind: str) -> None:
     bot = lenient(programs.written(tmp_path, source), 20)
@@ -113,7 +115,7 @@ def test_a_program_that_crashes_is_started_again_but_not_for_ever(tmp_path: Path
     assert len(starts.read_text(encoding="utf-8")) == MOST_STARTS
 
 
-@pytest.mark.parametrize("source", [programs.SILENT, programs.DEAF])
+@pytest.mark.parametrize("source", [programs.SILENT, programs.DEAF], ids=["silent", "deaf"])
 def test_a_program_that_never_answers_is_late_until_it_is_given_up(
     tmp_path: Path, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
