@@ -39,7 +39,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums lining-num
 th, td { padding: 0.3rem 0.9rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: right; }
 th:first-child, td:first-child, .words td { text-align: left; }
 tbody td:first-child { font-weight: bold; position: sticky; left: 0; background: var(--sheet);
-  max-width: 11rem; overflow: hidden; text-overflow: ellipsis; }
+  overflow: hidden; text-overflow: ellipsis; }
 th { color: var(--quiet); font-weight: normal; }
 a { color: var(--accent); }
 svg { display: block; width: 100%; height: auto; }
@@ -47,7 +47,7 @@ svg text { font-size: 15px; fill: var(--ink); font-variant-numeric: lining-nums;
   paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; }
 svg .name { font-weight: bold; }
 svg .quiet { fill: var(--quiet); }
-@media (max-width: 30rem) { svg text { font-size: 17px; } }
+@media (max-width: 30rem) { svg text { font-size: 17px; } tbody td:first-child { max-width: 11rem; } }
 svg .mark { fill: var(--accent); }
 svg .grid { stroke: var(--line); }
 svg .even { stroke: var(--even); stroke-width: 2; }
