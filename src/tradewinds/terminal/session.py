@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.bots import registry
-from tradewinds.bots.bot import decide
+from tradewinds.bots.bot import Bot, decide
+from tradewinds.bots.lenient import forfeits_of
+from tradewinds.bots.seeds import mixed
 from tradewinds.face import State, replayed
+from tradewinds.locale import ngettext
 from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
 from tradewinds.notation.reveals import reveals
@@ -31,6 +34,8 @@ class Session:
         self.players = players
         self.seed = seed
         self.decisions: list[Decision] = []
+        self.forfeits: Counter[str] = Counter()
+        self._kept: dict[int, Bot] = {}
 
     @staticmethod
     def of_record(game: Recorded, players: list[str]) -> Session:
@@ -57,7 +62,20 @@ class Session:
         """What the bot decides; the seed of the game, the seat and the number of decisions settle it."""
         seat = self.state.player
         seed = mixed(self.seed, seat, len(self.decisions))
-        return decide(registry.make(self.players[seat], seed), self.state, seed)
+        bot = self._bot(seat, seed)
+        before = forfeits_of(bot)
+        action = decide(bot, self.state, seed)
+        if forfeits_of(bot) > before:
+            self.forfeits[self.players[seat]] += 1
+        return action
+
+    def _bot(self, seat: int, seed: int) -> Bot:
+        """A new bot for each decision, but a program is started only once."""
+        if not registry.is_program(self.players[seat]):
+            return registry.make(self.players[seat], seed)
+        if seat not in self._kept:
+            self._kept[seat] = registry.make(self.players[seat], seed)
+        return self._kept[seat]
 
     # --- decisions
 
@@ -94,6 +112,17 @@ class Session:
             finished.pop()
         return [sentence(turn, self.company) for turn in finished[-lines:]]
 
+    def forfeit_lines(self) -> list[str]:
+        """What bots left to a random choice, a sentence for each."""
+        return [
+            ngettext(
+                "{bot} failed to decide {n} time; a random choice was made instead.",
+                "{bot} failed to decide {n} times; random choices were made instead.",
+                n,
+            ).format(bot=bot, n=n)
+            for bot, n in self.forfeits.items()
+        ]
+
     def scene(self, numbered: bool = True) -> Scene:
         return Scene(self.state, self.company, self.players, numbered)
 
@@ -103,9 +132,3 @@ class Session:
 
 def sentence(turn: list[Decision], company: Company) -> str:
     return words.log_line(turn[0].before.core, [decision.action for decision in turn], company)
-
-
-def mixed(*numbers: int) -> int:
-    """One number from several, the same on every machine."""
-    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
-    return int.from_bytes(digest[:4], "big")
