@@ -65,7 +65,8 @@ class House:
         table_id = stored.table.id
         play = self._plays.get(table_id)
         if play is None:
-            play = self._plays.get(table_id, Play((await self.deal(stored)).state()))
+            deal = await self.deal(stored.table, len(stored.seats))
+            play = self._plays.get(table_id) or Play(deal.state())
         self._remember(table_id, play)
         follow(play, stored)
         return Room(stored.table, stored.seats, stored.votes, play)
@@ -81,10 +82,9 @@ class House:
         self.presence.saw(table_id, held)
         return Visit(room, held)
 
-    async def deal(self, stored: Stored) -> Deal:
-        table = stored.table
+    async def deal(self, table: StoredTable, players: int) -> Deal:
         components = await self.components(table.components)
-        return Deal(table.game, len(stored.seats), table.options, table.seed, components)
+        return Deal(table.game, players, table.options, table.seed, components)
 
     async def components(self, wanted: str | None) -> ComponentText | None:
         found = await self.storage.components(wanted) if wanted else None

@@ -42,7 +42,7 @@ class Context:
             value=self.house.signer.sign(self.guest()),
             httponly=True,
             samesite="lax",
-            secure=self.house.settings.secure_cookies,
+            secure=self.request.url.scheme == "https",
             max_age=COOKIE_AGE,
         )
 
