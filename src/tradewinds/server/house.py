@@ -73,9 +73,9 @@ class House:
 
     async def visit(self, caller: Caller, table_id: str) -> Visit:
         """The room, if the caller may look into it."""
-        stored = await self._stored(table_id, None if caller.secret else caller.guest)
+        stored = await self._stored(table_id, caller.guest if caller.secret is None else None)
         room = await self._room(stored)
-        seats = opened_by(caller.secret, room) if caller.secret else stored.held
+        seats = stored.held if caller.secret is None else opened_by(caller.secret, room)
         if not seats and not room.table.public:
             raise NoSuchTable
         held = tuple(seat for seat in seats if seat != WATCHING)
