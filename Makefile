@@ -4,6 +4,7 @@
 # make bench    how fast it is                make soak N=100000   many random games, every invariant checked
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        long matches between bots
+# make load     how many tables a server holds
 # make clean    remove everything that was built
 
 PYTHON ?= python3
@@ -15,7 +16,7 @@ COMPILED := $(shell find src/tradewinds/rules -name '*.py') \
 	$(wildcard src/tradewinds/face.py src/tradewinds/bots/playouts.py)
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play test check bench soak strength golden format catalogues clean
+.PHONY: play test check bench load soak strength golden format catalogues clean
 
 play: .venv/installed
 	@$(RUN)tradewinds play
@@ -31,6 +32,9 @@ check: .venv/tools
 
 bench: .venv/compiled
 	@$(RUN)python -m benchmarks
+
+load: .venv/compiled
+	@$(RUN)python -m benchmarks.load
 
 soak: .venv/compiled
 	@$(RUN)python -m tests.soak --games $(N)

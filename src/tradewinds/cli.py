@@ -122,6 +122,7 @@ def command_parser() -> Parser:
     add_draw(commands)
     add_arena(commands)
     add_components(commands)
+    add_serve(commands)
     return parser
 
 
@@ -218,6 +219,15 @@ def add_components(commands: Commands) -> None:
     check = add_command(actions, "check", _("check a set: every complaint with its line"))
     check.add_argument("file", metavar="FILE", help=_("the set"))
     check.set_defaults(command=check_components)
+
+
+def add_serve(commands: Commands) -> None:
+    parser = add_command(commands, "serve", _("let others join over the network"))
+    parser.add_argument("--host", default="127.0.0.1", help=_("the address to listen at; 0.0.0.0 for all"))
+    parser.add_argument("--port", default="8765", help=_("the port to listen at"))
+    parser.add_argument("--data", metavar="DIR", help=_("the folder in which games are kept"))
+    parser.add_argument("--database", metavar="URL", help=_("a PostgreSQL database instead of the folder"))
+    parser.set_defaults(command=serve)
 
 
 # --- reading what was asked
@@ -413,6 +423,18 @@ def run_arena(arguments: argparse.Namespace) -> int:
     with ended_like_ctrl_c():
         arena.run(arguments, seed, options_of(arguments), components_of(arguments), console_for(sys.stdout))
     return 0
+
+
+# --- serving
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    from tradewinds.server import serve as server  # its libraries take a moment to load
+
+    try:
+        return server.serve(arguments)
+    except server.CannotServe as problem:
+        raise Problem(str(problem)) from None
 
 
 # --- components

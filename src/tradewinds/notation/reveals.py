@@ -15,6 +15,12 @@ def reveals(before: State, after: State) -> bool:
     return bool(parts & (shown(positions.view(after, None)) - shown(positions.view(before, None))))
 
 
+def may_take_back(before: State, after: State) -> bool:
+    """Whether whoever chose last may take it back: within one's own turn, if it revealed nothing."""
+    same_turn = (before.round, before.turn) == (after.round, after.turn)
+    return not after.over and same_turn and before.player == after.player and not reveals(before, after)
+
+
 def shown(thing: Any) -> set[str]:
     """Every string in what can be seen."""
     if isinstance(thing, dict):

@@ -15,7 +15,7 @@ from tradewinds.face import State, replayed
 from tradewinds.locale import ngettext
 from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
-from tradewinds.notation.reveals import reveals
+from tradewinds.notation.reveals import may_take_back
 from tradewinds.notation.words import Company
 from tradewinds.terminal.scene import Scene
 
@@ -90,11 +90,7 @@ class Session:
 
     def can_undo(self) -> bool:
         """Within one's own turn, and never past something newly revealed."""
-        if not self.decisions or self.state.over:
-            return False
-        before = self.decisions[-1].before
-        same_turn = (before.round, before.turn) == (self.state.round, self.state.turn)
-        return same_turn and before.player == self.state.player and not reveals(before.core, self.state.core)
+        return bool(self.decisions) and may_take_back(self.decisions[-1].before.core, self.state.core)
 
     def undo(self) -> None:
         self.state = self.decisions.pop().before

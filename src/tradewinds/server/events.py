@@ -1,0 +1,115 @@
+"""Live events: what happens at a table reaches everybody who listens, at whichever server process.
+
+All processes share one channel. Each takes from it what concerns the tables that somebody listens to here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final, Literal
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy.engine import make_url
+
+CHANNEL: Final = "tradewinds"
+LONGEST_QUEUE: Final = 100
+
+log = logging.getLogger(__name__)
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """That something happened, and no more than everybody at the table may know."""
+
+    kind: Literal["hello", "action", "undo", "seats", "chat", "again"]
+    decision: int
+    """The number of the decision to come."""
+    seat: int | None = None
+    action: str | None = None
+    message: int | None = None
+    """The number of a message; only those who sit at the table hear of it."""
+
+
+class Envelope(msgspec.Struct):
+    table: str
+    note: Note
+
+
+def channels_for(database_url: str) -> ChannelsPlugin:
+    return ChannelsPlugin(backend_for(database_url), channels=[CHANNEL])
+
+
+def backend_for(database_url: str) -> ChannelsBackend:
+    address = make_url(database_url)
+    if address.get_backend_name() == "sqlite":
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+
+    dsn = address.set(drivername="postgresql").render_as_string(hide_password=False)
+    return AsyncPgChannelsBackend(dsn)
+
+
+class Listener:
+    def __init__(self, queue: asyncio.Queue[Note]) -> None:
+        self._queue = queue
+
+    async def next(self, patience: float) -> Note | None:
+        """What happens next; None if nothing does for so many seconds."""
+        try:
+            return await asyncio.wait_for(self._queue.get(), patience)
+        except TimeoutError:
+            return None
+
+
+class Events:
+    def __init__(self, channels: ChannelsPlugin) -> None:
+        self._channels = channels
+        self._queues: defaultdict[str, set[asyncio.Queue[Note]]] = defaultdict(set)
+        self._telling: set[asyncio.Task[None]] = set()
+
+    async def tell(self, table_id: str, note: Note) -> None:
+        """What is told may be lost where the database goes away; what is stored is not."""
+        try:
+            await self._channels.wait_published(msgspec.json.encode(Envelope(table_id, note)), CHANNEL)
+        except Exception:
+            log.exception("An event of table %s could not be told.", table_id)
+
+    def listeners(self, table_id: str) -> int:
+        return len(self._queues[table_id]) if table_id in self._queues else 0
+
+    def tell_soon(self, table_id: str, note: Note) -> None:
+        """For those who cannot wait, such as a stream that was cut off."""
+        task = asyncio.create_task(self.tell(table_id, note))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    @contextlib.contextmanager
+    def listen(self, table_id: str) -> Iterator[Listener]:
+        """Hear what happens at a table from now on."""
+        queue: asyncio.Queue[Note] = asyncio.Queue(LONGEST_QUEUE)
+        self._queues[table_id].add(queue)
+        try:
+            yield Listener(queue)
+        finally:
+            self._queues[table_id].discard(queue)
+            if not self._queues[table_id]:
+                del self._queues[table_id]
+
+    async def run(self) -> None:
+        """Hand out what comes in."""
+        decoder = msgspec.json.Decoder(Envelope)
+        async with self._channels.start_subscription(CHANNEL) as subscriber:
+            async for data in subscriber.iter_events():
+                self._hand_out(decoder.decode(data))
+
+    def _hand_out(self, envelope: Envelope) -> None:
+        for queue in self._queues.get(envelope.table, ()):
+            if queue.full():  # who is that far behind asks for the whole view anyway
+                queue.get_nowait()
+            queue.put_nowait(envelope.note)

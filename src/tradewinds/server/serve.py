@@ -1,0 +1,108 @@
+"""The command `tradewinds serve`."""
+
+from __future__ import annotations
+
+import argparse
+import ipaddress
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from tradewinds.locale import gettext as _
+from tradewinds.server.app import create_app
+from tradewinds.server.settings import Settings, data_folder, sqlite_url
+from tradewinds.server.storage.database import find_database
+
+LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
+SECONDS_TO_CLOSE = 2  # for streams that would stay open for ever
+
+
+class CannotServe(Exception):
+    """The message says why, in a sentence."""
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments)
+    with listening_socket(arguments.host, port_of(arguments.port)) as listener:
+        port = listener.getsockname()[1]
+        print(_("Tradewinds is at {url}").format(url=url_of(arguments.host, port)), flush=True)
+        if not is_loopback(arguments.host):
+            print(exposure(), file=sys.stderr, flush=True)
+        run(settings, listener)
+    return 0
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Paths hold secrets, so that requests are not logged."""
+    config = uvicorn.Config(
+        create_app(settings),
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=SECONDS_TO_CLOSE,
+    )
+    uvicorn.Server(config).run([listener])
+
+
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    url = arguments.database or sqlite_url(folder_of(arguments.data))
+    try:
+        find_database(url)
+    except ValueError as problem:
+        raise CannotServe(str(problem)) from None
+    return Settings(database=url, allowed_hosts=LOOPBACK_NAMES if is_loopback(arguments.host) else ())
+
+
+def folder_of(data: str | None) -> Path:
+    folder = Path(data).expanduser() if data else data_folder()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise CannotServe(
+            _("The folder {folder} cannot be made ({reason}).").format(folder=folder, reason=reason)
+        ) from None
+    return folder.resolve()
+
+
+def port_of(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise CannotServe(_("A port is a number from 0 to 65535, not {port!r}.").format(port=text))
+    return int(text)
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=family_of(host), backlog=2048)
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise CannotServe(
+            _("Nothing can be served at {host}, port {port} ({reason}).").format(
+                host=host, port=port, reason=reason
+            )
+        ) from None
+
+
+def family_of(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def url_of(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def exposure() -> str:
+    return _(
+        "Everybody who can reach this machine over the network can open tables here, watch and join public "
+        "ones, and use its processor for bots; seats and private tables stay closed without their links. "
+        "The connection is not encrypted: put a web server with HTTPS in front of it on the open internet."
+    )

@@ -1,0 +1,150 @@
+"""The database: connections, transactions, and the migrations that run at the start.
+
+What is done in a transaction is a plain function of a session. PostgreSQL is waited for by the event loop.
+SQLite is a file: its transactions run in threads, each as a whole, because a hop to a thread and back for
+each statement takes many times as long as the statements do. Only one thread writes: nobody waits for a lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
+from sqlalchemy.orm import Session
+
+from tradewinds.locale import gettext as _
+
+MIGRATIONS: Final = "tradewinds.server.storage:migrations"
+MIGRATION_LOCK: Final = 1_908_214_677  # any number; all servers of a database wait for each other with it
+READERS: Final = 4
+WRITES: Final = "writes"
+
+Result = TypeVar("Result")
+Work = Callable[[Session], Result]
+
+
+class Database(ABC):
+    """Transactions; what was committed survives the end of the process."""
+
+    @abstractmethod
+    async def read(self, work: Work[Result]) -> Result: ...
+
+    @abstractmethod
+    async def write(self, work: Work[Result]) -> Result:
+        """Commits at the end; where something is raised, nothing has happened."""
+
+    @abstractmethod
+    async def migrate(self) -> None:
+        """Bring the database up to date; several servers may start at the same time."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+
+def find_database(url: str) -> Database:
+    """The database at this address; it is opened when it is first used."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise ValueError(_("{url!r} is no address of a database.").format(url=url)) from None
+    kind = address.get_backend_name()
+    if kind not in ("sqlite", "postgresql"):
+        raise ValueError(_("A database is SQLite or PostgreSQL, not {kind}.").format(kind=kind))
+    return Sqlite(address) if kind == "sqlite" else Postgres(address)
+
+
+class Postgres(Database):
+    def __init__(self, address: URL) -> None:
+        self._engine = create_async_engine(
+            address.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True
+        )
+
+    async def read(self, work: Work[Result]) -> Result:
+        async with AsyncSession(self._engine, expire_on_commit=False) as session:
+            return await session.run_sync(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
+            return await session.run_sync(work)
+
+    async def migrate(self) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(upgrade)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class Sqlite(Database):
+    def __init__(self, address: URL) -> None:
+        self._engine = sqlite_engine(address)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._writer = ThreadPoolExecutor(1, "writer")
+
+    async def read(self, work: Work[Result]) -> Result:
+        return await self._run(self._readers, partial(in_session, self._engine, work))
+
+    async def write(self, work: Work[Result]) -> Result:
+        engine = self._engine.execution_options(**{WRITES: True})
+        return await self._run(self._writer, partial(in_session, engine, work))
+
+    async def migrate(self) -> None:
+        await self._run(self._writer, self._migrate)
+
+    def _migrate(self) -> None:
+        with self._engine.execution_options(**{WRITES: True}).begin() as connection:
+            upgrade(connection)
+
+    async def _run(self, threads: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, work)
+
+    async def close(self) -> None:
+        self._readers.shutdown()
+        self._writer.shutdown()
+        self._engine.dispose()
+
+
+def in_session(engine: Engine, work: Work[Result]) -> Result:
+    with Session(engine, expire_on_commit=False) as session, session.begin():
+        return work(session)
+
+
+def sqlite_engine(address: URL) -> Engine:
+    engine = create_engine(address.set(drivername="sqlite"), pool_size=READERS + 1)
+    event.listen(engine, "connect", prepare_sqlite)
+    event.listen(engine, "begin", begin_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Every commit reaches the disk before it is acknowledged; readers never wait for a writer."""
+    connection.isolation_level = None  # transactions are begun by begin_sqlite alone
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """A transaction that will write takes its place in the queue at once, not when it is too late to wait."""
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
