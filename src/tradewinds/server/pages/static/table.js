@@ -9,13 +9,18 @@ const page = document.querySelector(".table-page");
 const here = `/tables/${page.dataset.table}`;
 const headers = { "tradewinds-part": "body" };
 
+function connected(yes) {
+  page.classList.toggle("offline", !yes);
+  document.querySelector(".offline-note").hidden = yes;
+}
+
 // --- asking the server; one thing at a time, and what happens meanwhile is asked for once
 
 let asking = Promise.resolve();
 let behind = false;
 
 function ask(address, options) {
-  asking = asking.then(() => fetched(address, options)).catch(() => page.classList.add("offline"));
+  asking = asking.then(() => fetched(address, options)).catch(() => connected(false));
   return asking;
 }
 
@@ -27,7 +32,7 @@ async function fetched(address, options) {
     location.reload();
     return;
   }
-  page.classList.remove("offline");
+  connected(true);
   swap(await answer.text());
   follow();
 }
@@ -91,10 +96,10 @@ document.addEventListener("visibilitychange", () => { document.title = document.
 const events = new EventSource(`/api${here}/events`);
 for (const kind of ["action", "undo", "seats", "chat", "again"]) events.addEventListener(kind, heard);
 events.addEventListener("hello", (event) => {
-  page.classList.remove("offline");
+  connected(true);
   if (JSON.parse(event.data).decision !== known()) refresh();
 });
-events.addEventListener("error", () => page.classList.add("offline"));
+events.addEventListener("error", () => connected(false));
 
 function heard(event) {
   const note = JSON.parse(event.data);
