@@ -27,13 +27,13 @@ function ask(address, options) {
 async function fetched(address, options) {
   behind = false; // what happens from now on may be missing in the answer
   const answer = await fetch(address, { headers, ...options });
-  const kind = answer.headers.get("content-type") ?? "";
-  if (!kind.startsWith("text/html") || answer.status >= 500 || answer.status === 404) {
+  const html = await answer.text();
+  if (!html.includes('data-part="prompt"')) { // not the table: the whole page says why
     location.reload();
     return;
   }
   connected(true);
-  swap(await answer.text());
+  swap(html);
   follow();
 }
 
