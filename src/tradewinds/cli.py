@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn, TextIO
 import tradewinds
 from tradewinds import Table, locale, speed
 from tradewinds import components as boxes
+from tradewinds.bots import training
 from tradewinds.bots.registry import BOTS
 from tradewinds.components import ComponentError, ComponentSet
 from tradewinds.locale import gettext as _
@@ -118,6 +119,7 @@ def command_parser() -> Parser:
     add_watch(commands)
     add_replay(commands)
     add_components(commands)
+    add_train(commands)
     return parser
 
 
@@ -188,6 +190,15 @@ def add_components(commands: Commands) -> None:
     check = add_command(actions, "check", _("check a set: every complaint with its line"))
     check.add_argument("file", metavar="FILE", help=_("the set"))
     check.set_defaults(command=check_components)
+
+
+def add_train(commands: Commands) -> None:
+    parser = add_command(commands, "train", _("teach the bots a game, by playing against themselves"))
+    parser.add_argument("game", metavar="GAME", help=", ".join(tradewinds.GAMES))
+    parser.add_argument("--games", default="2000", metavar="N", help=_("games to learn from"))
+    parser.add_argument("--seed", default="1", metavar="N", help=_("begin with the game of this number"))
+    parser.add_argument("-o", "--output", metavar="FILE", help=_("write the weights to this file"))
+    parser.set_defaults(command=train)
 
 
 # --- reading what was asked
@@ -333,6 +344,35 @@ def replay_record(arguments: argparse.Namespace) -> int:
     else:
         replay.run_through(desk, game, pace)
     return 0
+
+
+# --- training
+
+
+def train(arguments: argparse.Namespace) -> int:
+    games, seed = games_of(arguments.games), seed_of(arguments.seed)
+    try:
+        table = Table(arguments.game)
+    except ValueError as problem:
+        raise Problem(str(problem)) from None
+    weights = training.trained(table, games, seed)
+    if arguments.output is None:
+        print(weights, end="")
+        return 0
+    try:
+        Path(arguments.output).write_text(weights, encoding="utf-8")
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(
+            _("{file} cannot be written ({reason}).").format(file=arguments.output, reason=reason)
+        ) from None
+    return 0
+
+
+def games_of(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise Problem(_("A number of games is a whole number above 0, not {games!r}.").format(games=text))
+    return int(text)
 
 
 # --- components
