@@ -352,10 +352,9 @@ def replay_record(arguments: argparse.Namespace) -> int:
 def train(arguments: argparse.Namespace) -> int:
     games, seed = games_of(arguments.games), seed_of(arguments.seed)
     try:
-        table = Table(arguments.game)
+        weights = training.trained(Table(arguments.game), games, seed)
     except ValueError as problem:
         raise Problem(str(problem)) from None
-    weights = training.trained(table, games, seed)
     if arguments.output is None:
         print(weights, end="")
         return 0
