@@ -1,6 +1,9 @@
 """The bot that looks ahead, and its evaluation."""
 
 import math
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -132,3 +135,27 @@ def test_it_plays_every_decision_of_games_with_many_seats() -> None:
     for number in range(60):
         state.play(decide(bots[state.player], state, number))
     assert state.round >= 2
+
+
+SEARCHES = """
+import math
+import tradewinds as tw
+from tradewinds.bots.hints import hint
+for game in tw.GAMES:
+    print(game, hint(tw.Table(game, players=3).deal(4), math.inf, iterations=15))
+"""
+
+
+def test_compiled_and_interpreted_searches_agree() -> None:
+    fast, plain = (
+        subprocess.run(
+            [sys.executable, "-c", SEARCHES],
+            env=os.environ | {"TRADEWINDS_INTERPRETED": interpreted},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for interpreted in ("0", "1")
+    )
+    assert len(fast.splitlines()) == len(tw.GAMES)
+    assert fast == plain

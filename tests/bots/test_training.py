@@ -22,6 +22,11 @@ def test_what_is_learned_is_written_as_a_file_of_weights_that_says_how() -> None
     assert tomllib.loads(text).keys() == {"weights", "last round"}
 
 
+def test_being_on_turn_is_worth_something() -> None:
+    learned = tomllib.loads(training.trained(tw.Table("new-world"), 4, 3))
+    assert all(0.05 < weight < 1 for weight in learned["weights"]["next turn"])
+
+
 def test_a_duel_goes_to_whoever_wins_from_both_seats() -> None:
     """Somebody who wants as few points and cards as possible loses."""
     dealt = tw.Table("new-world").deal(1).core

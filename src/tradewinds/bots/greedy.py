@@ -1,9 +1,14 @@
 """The bot that makes the most of each turn."""
 
+from typing import Final
+
 from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.policy import best_actions
 from tradewinds.face import State
 from tradewinds.rules.chance import seeded
+
+LONG: Final = 60  # rounds: whoever has not ended the game by then is stuck, each turn being worse than none,
+RESTLESS: Final = 4  # and makes every fourth choice at random to get out of it
 
 
 class GreedyBot:
@@ -19,5 +24,7 @@ class GreedyBot:
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
+        if state.round > LONG and self._chance.below(RESTLESS) == 0:
+            return legal[self._chance.below(len(legal))]
         best = best_actions(judge_of(state.core.table), state.core)
         return best[self._chance.below(len(best))]

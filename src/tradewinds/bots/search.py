@@ -4,10 +4,11 @@ import math
 from typing import Final, NamedTuple
 
 from tradewinds.bots.evaluation.weights import judge_of
+from tradewinds.bots.policy import best_actions, is_due, settle_dues
 from tradewinds.bots.tree import Node, Tree
 from tradewinds.face import State
 from tradewinds.rules import state as rules
-from tradewinds.rules import turns
+from tradewinds.rules import steps, turns
 from tradewinds.rules.chance import seeded
 
 ENDLESS: Final = 2**62
@@ -30,6 +31,8 @@ class Budget(NamedTuple):
 class SearchBot:
     """Searches the tree of what may come, as long as its budget lasts; the same iterations play the same way.
 
+    What has to be paid it pays as greedily as can be, which leaves the search to real decisions.
+
     `slack` is what it lets pass for the sake of variety: a choice is as good as the best one if it is not
     further behind than that, on the scale from 0, lost, to 1, won.
     """
@@ -45,10 +48,13 @@ class SearchBot:
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
+        kind = steps.kind_of(state.core.top())
+        if kind == steps.DROP or is_due(kind):
+            return best_actions(judge_of(state.core.table), state.core)[0]
         tree = self.tree_of(state.core)
         now = self._budget.part(OPENING if state.core.opens_turn() else FOLLOWING)
         tree.grow(now.iterations, now.seconds)
-        chosen = self._pick(tree.ranked())
+        chosen = self._pick([node for node in tree.ranked() if node.action in legal])
         self._follow(tree, chosen)
         return chosen.action
 
@@ -67,6 +73,7 @@ class SearchBot:
     def _follow(self, tree: Tree, chosen: Node) -> None:
         expected = tree.state.copy()
         turns.push(expected, chosen.action)
+        settle_dues(expected)
         tree.root = chosen
         self._tree, self._expected = tree, expected
 

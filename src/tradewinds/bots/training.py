@@ -4,8 +4,13 @@ Each duel shifts all weights at once, every one by a random sign, and lets a gre
 way play against one that shifted them the other way: the same deal twice, each in each seat. Then all weights
 move a little towards the winner (simultaneous perturbation). What is learned is the mean of the second half
 of the way, in which the accidents of single duels cancel out.
+
+Greedy bots compare positions after their own turn only, so duels teach nothing about whose turn it is. That
+is measured afterwards: with two players, to be on turn is worth half of what a turn gains.
 """
 
+from collections.abc import Iterator
+from statistics import linear_regression
 from typing import Final
 
 from tradewinds.bots.evaluation import features
@@ -21,6 +26,7 @@ from tradewinds.table import Table as Dealer
 SHIFT: Final = 0.4  # of a weight's size, in a duel
 SMALLEST: Final = 0.03  # size that a weight is taken to have at least
 MOVE: Final = 0.12  # of the shift, towards the winner of a duel
+TEMPO_GAMES: Final = 30
 MOST_ROUNDS: Final = 60  # of a game; whoever leads then has won it
 
 NOTE: Final = """\
@@ -91,7 +97,9 @@ def train(dealer: Dealer, games: int, seed: int) -> Weights:
         weights = moved(weights, signed, MOVE * lead)
         if number >= duels // 2:
             total = moved(total, weights, 1)
-    return parted([sum_ / (duels - duels // 2) for sum_ in total])
+    learned = parted([sum_ / (duels - duels // 2) for sum_ in total])
+    add_tempo(dealer, learned, seed + duels)
+    return learned
 
 
 def first_guess(table: Table) -> list[float]:
@@ -123,3 +131,33 @@ def winner(state: rules.State, judges: list[Judge], chance: Generator) -> int:
         best = best_actions(judges[state.player], state)
         turns.push(state, best[chance.below(len(best))])
     return turns.winner(state)
+
+
+# --- whose turn it is
+
+
+def add_tempo(dealer: Dealer, weights: Weights, seed: int) -> None:
+    """Weigh being on turn with half of what a turn gains: a line through the gains, from early to late."""
+    tempo = features.names(dealer.deal(seed).core.table).index("next turn")
+    weights.early[tempo] = weights.late[tempo] = 0.0
+    seen = [turn for number in range(TEMPO_GAMES) for turn in gains(dealer.deal(seed + number).core, weights)]
+    slope, late = linear_regression([left for left, _gain in seen], [gain for _left, gain in seen])
+    weights.early[tempo], weights.late[tempo] = (slope + late) / 2, late / 2
+
+
+def gains(state: rules.State, weights: Weights) -> Iterator[tuple[float, float]]:
+    """For each turn of a greedy game: what was left of the race, and how much stronger it made the seat."""
+    judge = Judge(state.table, weights)
+    if not state.opens_turn():  # boats are still to be placed
+        play_turn(state, judge)
+    while not state.over and state.round <= MOST_ROUNDS and judge.left(state) > 0:
+        left, seat = judge.left(state), state.player
+        before = judge.strength(state, seat, left)
+        play_turn(state, judge)
+        yield left, judge.strength(state, seat, left) - before
+
+
+def play_turn(state: rules.State, judge: Judge) -> None:
+    turns.push(state, best_actions(judge, state)[0])
+    while not (state.over or state.opens_turn()):
+        turns.push(state, best_actions(judge, state)[0])

@@ -1,7 +1,8 @@
 """Monte Carlo tree search: what is worth trying is tried more often, and judged by where it led.
 
 A node is a sequence of actions, not a position: each iteration draws anew all that is hidden, so that nothing
-can be planned around what nobody can know. Each seat is taken to choose what is best for itself.
+can be planned around what nobody can know. Each seat is taken to choose what is best for itself, and to pay
+with what is worth least: payments are no decisions here, except at the root.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tradewinds.bots.policy import judge_action
+from tradewinds.bots.policy import judge_action, settle_dues
 from tradewinds.rules.turns import imagine, push
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ class Tree:
             child = self._select(node, state)
             self._choosers = append(self._choosers, state.player)
             push(state, child.action)
+            settle_dues(state)
             self._path.append(child)
             node = child
         if state.over:

@@ -53,7 +53,7 @@ class Writer:
         sheet.clear()
         race.write_race(state, seat, self.needed, sheet)
         goods.write_cubes(state, seat, sheet)
-        goals_of(state, seat).write(sheet)
+        goals_of(state, seat).write(sheet, race.hurry(state))
         if table.has_colony:
             colony.write_colony(state, seat, self.growth, sheet)
         elif table.has_caravan:

@@ -71,11 +71,11 @@ class Goals:
             if far > self.far:
                 self.far = far
 
-    def write(self, sheet: Sheet) -> None:
-        sheet.add(self.payable)
-        sheet.add(self.near.best)
-        sheet.add(self.near.second)
-        sheet.add(self.far)
+    def write(self, sheet: Sheet, hurry: float) -> None:
+        sheet.add(hurry * self.payable)
+        sheet.add(hurry * self.near.best)
+        sheet.add(hurry * self.near.second)
+        sheet.add(hurry * self.far)
 
 
 def missing_upgrades(have: i64, cost: i64) -> i64:

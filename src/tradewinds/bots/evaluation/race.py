@@ -12,6 +12,8 @@ from tradewinds.rules import bits, turns
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
 
+LONG: Final = 40  # rounds
+PATIENCE: Final = 8.0  # rounds
 RACE: Final = ["score", "claimed", "one short", "may win", "next turn"]
 
 
@@ -34,11 +36,16 @@ def progress(state: State, needed: i64) -> float:
     return 1.0 if most >= needed else float(most) / float(needed)
 
 
+def hurry(state: State) -> float:
+    """How many times as much claims count as usual: ever more in a game that drags on, so that it ends."""
+    return 1.0 if state.round <= LONG else 1.0 + float(state.round - LONG) / PATIENCE
+
+
 def write_race(state: State, seat: i64, needed: i64, sheet: Sheet) -> None:
     count = claimed(state, seat)
     one_short = count >= needed - 1
     sheet.count(turns.score(state, seat))
-    sheet.count(count)
+    sheet.add(hurry(state) * float(count))
     sheet.either(one_short)
     sheet.either(one_short and turns.winner(state) == seat)
     sheet.either(state.turn == seat)
