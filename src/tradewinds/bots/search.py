@@ -34,7 +34,7 @@ class SearchBot:
     What has to be paid it pays as greedily as can be, which leaves the search to real decisions.
 
     `slack` is what it lets pass for the sake of variety: a choice is as good as the best one if it is not
-    further behind than that, on the scale from 0, lost, to 1, won.
+    further behind than that, on the scale from 0, lost, to 1, won, in an even game.
     """
 
     def __init__(self, seed: int, budget: Budget, slack: float = 0.0) -> None:
@@ -66,9 +66,10 @@ class SearchBot:
         return Tree(judge_of(core.table), core, self._chance)
 
     def _pick(self, ranked: list[Node]) -> Node:
-        best = ranked[0]
-        good = [node for node in ranked if node.value() >= best.value() - self._slack]
-        return good[self._chance.below(len(good))] if self._slack else best
+        best = ranked[0].value()
+        worst = best - self._slack * 4 * best * (1 - best)  # in decided games little is about the same
+        good = [node for node in ranked if node.value() >= worst]
+        return good[self._chance.below(len(good))] if self._slack else ranked[0]
 
     def _follow(self, tree: Tree, chosen: Node) -> None:
         expected = tree.state.copy()
