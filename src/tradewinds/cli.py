@@ -17,7 +17,7 @@ from tradewinds import Table, drawing, locale, speed
 from tradewinds import components as boxes
 from tradewinds.arena import command as arena
 from tradewinds.arena.errors import ArenaError
-from tradewinds.bots import registry
+from tradewinds.bots import registry, training
 from tradewinds.components import ComponentError, ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.notation import records, tables
@@ -123,6 +123,7 @@ def command_parser() -> Parser:
     add_arena(commands)
     add_components(commands)
     add_serve(commands)
+    add_train(commands)
     return parser
 
 
@@ -228,6 +229,15 @@ def add_serve(commands: Commands) -> None:
     parser.add_argument("--data", metavar="DIR", help=_("the folder in which games are kept"))
     parser.add_argument("--database", metavar="URL", help=_("a PostgreSQL database instead of the folder"))
     parser.set_defaults(command=serve)
+
+
+def add_train(commands: Commands) -> None:
+    parser = add_command(commands, "train", _("teach the bots a game, by playing against themselves"))
+    parser.add_argument("game", metavar="GAME", help=", ".join(tradewinds.GAMES))
+    parser.add_argument("--games", default="2000", metavar="N", help=_("games to learn from"))
+    parser.add_argument("--seed", default="1", metavar="N", help=_("begin with the game of this number"))
+    parser.add_argument("-o", "--output", metavar="FILE", help=_("write the weights to this file"))
+    parser.set_defaults(command=train)
 
 
 # --- reading what was asked
@@ -416,6 +426,34 @@ def draw(arguments: argparse.Namespace) -> int:
             _("{file} cannot be written ({reason}).").format(file=arguments.output, reason=reason)
         ) from None
     return 0
+
+
+# --- training
+
+
+def train(arguments: argparse.Namespace) -> int:
+    games, seed = games_of(arguments.games), seed_of(arguments.seed)
+    try:
+        weights = training.trained(Table(arguments.game), games, seed)
+    except ValueError as problem:
+        raise Problem(str(problem)) from None
+    if arguments.output is None:
+        print(weights, end="")
+        return 0
+    try:
+        Path(arguments.output).write_text(weights, encoding="utf-8")
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(
+            _("{file} cannot be written ({reason}).").format(file=arguments.output, reason=reason)
+        ) from None
+    return 0
+
+
+def games_of(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise Problem(_("A number of games is a whole number above 0, not {games!r}.").format(games=text))
+    return int(text)
 
 
 def run_arena(arguments: argparse.Namespace) -> int:
