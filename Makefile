@@ -11,8 +11,9 @@ N ?= 100000
 
 RUN := .venv/bin/
 INSTALL := $(RUN)pip install -qq --disable-pip-version-check
-COMPILED := $(shell find src/tradewinds/rules -name '*.py') \
-	$(wildcard src/tradewinds/face.py src/tradewinds/bots/playouts.py)
+COMPILED := $(shell find src/tradewinds/rules src/tradewinds/envs/parts -name '*.py') \
+	$(wildcard src/tradewinds/face.py src/tradewinds/bots/playouts.py) \
+	$(addprefix src/tradewinds/envs/,layout.py rewards.py stepping.py)
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
 .PHONY: play test check bench soak strength golden format catalogues clean

@@ -20,9 +20,11 @@ BUILD = os.environ.get("TRADEWINDS_BUILD", "")
 
 
 def compiled_sources() -> list[str]:
-    """The modules that are compiled together: the rules, the face and the inner loop of the search."""
+    """The modules that are compiled together: the rules, the face, and the inner loops of search and learning."""
     beside = [PACKAGE / "face.py", PACKAGE / "bots" / "playouts.py"]
-    sources = [*sorted(PACKAGE.glob("rules/**/*.py")), *beside]
+    environments = [PACKAGE / "envs" / name for name in ("layout.py", "rewards.py", "stepping.py")]
+    folders = [*sorted(PACKAGE.glob("rules/**/*.py")), *sorted(PACKAGE.glob("envs/parts/*.py"))]
+    sources = [*folders, *beside, *environments]
     return [str(path) for path in sources if path.exists() and path.stat().st_size]
 
 
