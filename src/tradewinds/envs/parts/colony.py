@@ -3,7 +3,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tradewinds.envs.parts.part import CODE, BySeat, Lying, Number, Owners, Part, clear, put, put_members
+from tradewinds.envs.parts.part import (
+    CODE,
+    BySeat,
+    Lying,
+    Number,
+    Owners,
+    Part,
+    clear,
+    lowest_of,
+    put,
+    put_members,
+)
 from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.forts import FORTS
 from tradewinds.rules.state import State
@@ -62,12 +73,10 @@ class Covers(Part):
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
         clear(out, at, self.length)
         covered = state.colony.covered
-        place: i64 = 0
         while covered != 0:
-            if covered & 1 != 0:
-                put(out, at + place, state.colony.tile_at[place] + 1)
-            covered >>= 1
-            place += 1
+            place = lowest_of(covered)
+            put(out, at + place, state.colony.tile_at[place] + 1)
+            covered &= covered - 1
 
 
 class Explored(Owners):

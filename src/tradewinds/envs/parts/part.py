@@ -11,6 +11,9 @@ COUNT: Final = "count"  # of something; what does not fit a byte is written as 2
 CODE: Final = "code"  # stands for one of several things
 FLAG: Final = "flag"  # 1 or 0
 MOST: Final = 255
+SPREAD: Final = 67  # all powers of two below 2**66 leave different remainders
+_REMAINDERS: Final = [2**n % SPREAD for n in range(SPREAD - 1)]
+PLACE: Final = vec[i64]([_REMAINDERS.index(rest or 1) for rest in range(SPREAD)])  # no set leaves 0
 
 
 class Part:
@@ -45,16 +48,16 @@ def clear(out: vec[u8], at: i64, length: i64) -> None:
         out[place] = u8(0)
 
 
+def lowest_of(members: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    return PLACE[(members & -members) % SPREAD]
+
+
 def put_members(out: vec[u8], at: i64, members: i64, value: i64) -> None:
     """The value at the place of each member of a set; the others stay as they are."""
     while members != 0:
-        while members & 0xF == 0:  # most sets have few members
-            members >>= 4
-            at += 4
-        if members & 1 != 0:
-            out[at] = u8(value)
-        members >>= 1
-        at += 1
+        out[at + lowest_of(members)] = u8(value)
+        members &= members - 1
 
 
 def seats_on(state: State, seat: i64, other: i64) -> i64:
