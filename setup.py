@@ -20,7 +20,7 @@ BUILD = os.environ.get("TRADEWINDS_BUILD", "")
 
 
 def compiled_sources() -> list[str]:
-    """The modules that are compiled together: the rules, the face, and the inner loops of search and learning."""
+    """The modules that are compiled together: the rules, the face, the inner loops of search and learning."""
     beside = [PACKAGE / "face.py", PACKAGE / "bots" / "playouts.py"]
     environments = [PACKAGE / "envs" / name for name in ("layout.py", "rewards.py", "stepping.py")]
     folders = [*sorted(PACKAGE.glob("rules/**/*.py")), *sorted(PACKAGE.glob("envs/parts/*.py"))]

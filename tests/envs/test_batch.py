@@ -109,7 +109,7 @@ def test_one_illegal_action_is_refused_with_table_and_reason_and_none_is_played(
     actions = choose(batch, np.random.default_rng(7))
     before = batch.observations.copy()
     actions[2] = batch.game_at(2).parse("upgrade yellow")
-    with pytest.raises(tw.IllegalAction, match=r"At table 2: .*\(C3\)"):
+    with pytest.raises(tw.IllegalAction, match=r"At table 2: .*\(N6\)"):
         batch.step(actions)
     actions[2] = 1000
     with pytest.raises(tw.UnknownAction, match="At table 2: 1000 is no action"):

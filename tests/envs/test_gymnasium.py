@@ -12,16 +12,9 @@ from tradewinds.envs.versions import gymnasium_id
 
 
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
-def test_the_environment_check_of_gymnasium_passes(table: tw.Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    env = gymnasium.make(gymnasium_id(table.game), players=table.players).unwrapped
-    only_legal(env, monkeypatch)
-    check_env(env)
-
-
-def only_legal(env: gymnasium.Env[np.ndarray, np.int64], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check draws actions from the space without a look at the mask: draw legal ones."""
-    sample = env.action_space.sample
-    monkeypatch.setattr(env.action_space, "sample", lambda: sample(mask=env.action_masks().astype(np.int8)))
+def test_the_environment_check_of_gymnasium_passes(table: tw.Table) -> None:
+    """The check draws actions without a look at the mask, so illegal ones must not be errors."""
+    check_env(gymnasium.make(gymnasium_id(table.game), players=table.players, forfeit=True).unwrapped)
 
 
 def test_ids_are_registered() -> None:
@@ -78,9 +71,19 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env.reset(seed=0)
     assert env.game is not None
     before = env.game.position()
-    with pytest.raises(tw.IllegalAction, match=r"\(C3\)"):
+    with pytest.raises(tw.IllegalAction, match=r"one of: work, rest \(N6\)"):
         env.step(env.game.parse("upgrade yellow"))
     assert env.game.position() == before
+
+
+def test_an_illegal_action_can_lose_the_game_instead() -> None:
+    env = SeatEnv("new-world", seat=0, forfeit=True)
+    env.reset(seed=0)
+    assert env.game is not None
+    _seen, reward, over, truncated, _info = env.step(env.game.parse("upgrade yellow"))
+    assert (reward, over, truncated) == (-1.0, True, False)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        env.step(0)
 
 
 def test_a_step_needs_a_running_game() -> None:

@@ -117,7 +117,7 @@ def test_scores_can_be_the_returns() -> None:
 
 def test_an_illegal_action_is_refused_with_the_reason() -> None:
     state = dealt(load("new-world"))
-    with pytest.raises(tw.IllegalAction, match=r"\(C3\)"):
+    with pytest.raises(tw.IllegalAction, match=r"\(N6\)"):
         state.apply_action(state.moment.game.parse("upgrade yellow"))
 
 

@@ -66,7 +66,7 @@ def test_the_name_is_a_versioned_id() -> None:
 def test_an_illegal_action_is_refused_with_the_reason() -> None:
     env = pettingzoo.env("new-world", board="D1")
     env.reset(seed=0)
-    with pytest.raises(tw.IllegalAction, match=r"\(C3\)"):
+    with pytest.raises(tw.IllegalAction, match=r"\(N6\)"):
         env.step(env.unwrapped.game.parse("upgrade yellow"))
     with pytest.raises(tw.UnknownAction, match="numbered 0 to 48"):
         env.step(49)

@@ -104,9 +104,9 @@ class Batch:
         given: NDArray[Any] = np.asarray(actions)
         if given.shape != self.seats.shape or not np.issubdtype(given.dtype, np.integer):
             raise ValueError(
-                _(
-                    "A step takes one whole number for each of the {tables} tables, not {shape} of {kind}."
-                ).format(tables=len(self.seats), shape=given.shape, kind=given.dtype)
+                _("A step takes one whole number for each of {tables} tables, not {shape} of {kind}.").format(
+                    tables=len(self.seats), shape=given.shape, kind=given.dtype
+                )
             )
         return vec[i64](np.ascontiguousarray(given, dtype=np.int64))
 

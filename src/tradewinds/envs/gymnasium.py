@@ -25,16 +25,18 @@ from tradewinds.locale import gettext as _
 from tradewinds.table import Table
 
 SEED_BITS = 32
+FORFEIT = -1.0  # the reward of an illegal action that loses the game
 
 
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     """You choose for one seat; between your choices the bots play.
 
     `opponents` is the name of a bot, or one for each other seat in turn order after yours. `seat` is yours;
-    None takes another one at random in every game. `rewards` is "win", "score" or "progress".
+    None takes another one at random in every game. `rewards` is "win", "score" or "progress". An illegal
+    action is refused with an error; with `forfeit` it loses the game, for learners that cannot use masks.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012, as Gymnasium has it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012, as Gymnasium has it
 
     def __init__(
         self,
@@ -44,6 +46,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
         rewards: str = "win",
+        forfeit: bool = False,
         render_mode: str | None = None,
         components: ComponentSet | str | Path | None = None,
         **options: str,
@@ -54,6 +57,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self.opponents = check_opponents(opponents, players)
         self._seat = check_seat(seat, players)
         self._form = reward_form(rewards)
+        self._forfeit = forfeit
+        self._forfeited = False
         self.observation_space = Box(0, self.layout.highest, dtype=np.uint8)
         self.action_space = Discrete(self.layout.num_actions)
         self.game: State | None = None
@@ -64,6 +69,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     ) -> tuple[Bytes, dict[str, Any]]:
         super().reset(seed=seed)
         self.game = self.table.deal(self._draw(2**SEED_BITS))
+        self._forfeited = False
         self.seat = self._draw(self.table.players) if self._seat is None else self._seat
         self._bots: list[Bot] = [registry.make(name, self._draw(2**SEED_BITS)) for name in self.opponents]
         self._let_bots_play(self.game)
@@ -75,13 +81,16 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         game = self._running()
+        if self._forfeit and action not in game.legal():
+            self._forfeited = True
+            return self._observation(game), FORFEIT, True, False, self._info(game)
         game.play(action)
         self._let_bots_play(game)
         before, self._worth = self._worth, self._worth_now(game)
         return self._observation(game), self._worth - before, game.over, False, self._info(game)
 
     def _running(self) -> State:
-        if self.game is None or self.game.over:
+        if self.game is None or self.game.over or self._forfeited:
             raise gymnasium.error.ResetNeeded(_("The game is over or not yet dealt: call reset() first."))
         return self.game
 

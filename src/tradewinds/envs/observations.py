@@ -1,7 +1,7 @@
 """Observations of a table as numpy arrays: one flat array of bytes, with a name for each of its parts."""
 
 from functools import cached_property
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import numpy as np
 from librt.vecs import vec
@@ -30,6 +30,9 @@ class Observations:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.layout = Layout(table.deal(seed=0).core.table)
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self  # nothing in it ever changes
 
     @property
     def parts(self) -> list[Part]:
