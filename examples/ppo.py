@@ -1,7 +1,7 @@
 """Teaches a network A New World with MaskablePPO, then lets it play as a bot of the registry.
 
     pip install 'tradewinds[examples]'
-    python examples/ppo.py --steps 600000 --save learned.zip --curve learning.svg
+    python examples/ppo.py --steps 200000 --save learned.zip --curve learning.svg
 
 Some minutes on two cores are enough to win clearly against `random`.
 """
@@ -66,8 +66,8 @@ def learner(envs: VecEnv, seed: int) -> MaskablePPO:
     )
 
 
-def train(steps: int, path: Path, *, envs: int = 8, lessons: int = 10, games: int = 100) -> list[Measured]:
-    """Learn for so many decisions; the bot is measured between the lessons."""
+def train(steps: int, path: Path, picture: Path, *, envs: int = 8, lessons: int = 8, games: int = 40) -> None:
+    """Learn for so many decisions; between the lessons the bot is measured and the curve drawn."""
     torch.set_num_threads(1)
     vectorised = SubprocVecEnv([make_env] * envs)
     model = learner(vectorised, seed=1)
@@ -77,12 +77,10 @@ def train(steps: int, path: Path, *, envs: int = 8, lessons: int = 10, games: in
         model.learn(steps // lessons, reset_num_timesteps=False)
         model.save(path)
         curve.append(measure(path, model.num_timesteps, games))
-        print(
-            f"{curve[-1].steps:>9,} decisions: {curve[-1].wins:.0%} won, {curve[-1].points:+.1f} points",
-            flush=True,
-        )
+        made, wins, points = curve[-1]
+        print(f"{made:>9,} decisions: {wins:.0%} won, {points:+.1f} points", flush=True)
+        draw(curve, picture)
     vectorised.close()
-    return curve
 
 
 # --- playing ------------------------------------------------------------------------------------------------
@@ -134,16 +132,16 @@ def draw(curve: list[Measured], path: Path) -> None:
     for axes in (wins, points):
         axes.grid(alpha=0.3)
     figure.savefig(path)
+    plt.close(figure)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=600_000)
+    parser.add_argument("--steps", type=int, default=200_000)
     parser.add_argument("--save", type=Path, default=Path("learned.zip"))
     parser.add_argument("--curve", type=Path, default=Path("learning.svg"))
     wanted = parser.parse_args()
-    curve = train(wanted.steps, wanted.save)
-    draw(curve, wanted.curve)
+    train(wanted.steps, wanted.save, wanted.curve)
 
 
 if __name__ == "__main__":

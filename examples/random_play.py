@@ -7,6 +7,8 @@ import gymnasium
 import numpy as np
 import pyspiel
 
+import tradewinds.envs.gymnasium
+import tradewinds.envs.openspiel  # noqa: F401
 from tradewinds.envs import pettingzoo
 from tradewinds.envs.batch import Batch
 
@@ -45,7 +47,7 @@ def with_openspiel() -> list[float]:
 
 def with_batch(steps: int = 2_000) -> int:
     """How many games ended in so many steps of 64 tables."""
-    batch = Batch("sand-to-sea", players=4, tables=64)
+    batch = Batch("spice-road", players=4, tables=64)
     ended = 0
     for _step in range(steps):
         batch.step((CHANCE.random(batch.masks.shape) * batch.masks).argmax(axis=1))
@@ -57,4 +59,4 @@ if __name__ == "__main__":
     print("A New World under PettingZoo ended", with_pettingzoo())
     print("Spice Road under Gymnasium ended", with_gymnasium())
     print("Part I under OpenSpiel returned", with_openspiel())
-    print("Games of From Sand to Sea that ended in the batch:", with_batch())
+    print("Games of Spice Road that ended in the batch:", with_batch())

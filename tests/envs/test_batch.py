@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import tradewinds as tw
 from tests import games
@@ -12,9 +13,10 @@ TABLES = 5
 STEPS = 400
 
 
-def choose(batch: Batch, chance: np.random.Generator) -> np.ndarray:
+def choose(batch: Batch, chance: np.random.Generator) -> NDArray[np.intp]:
     """Any legal action at each table, all equally likely."""
-    return (chance.random(batch.masks.shape) * batch.masks).argmax(axis=1)
+    drawn: NDArray[np.intp] = (chance.random(batch.masks.shape) * batch.masks).argmax(axis=1)
+    return drawn
 
 
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
@@ -47,7 +49,7 @@ def test_rewards_of_a_finished_game_last_one_step() -> None:
     chance = np.random.default_rng(2)
     while not batch.over.any():
         batch.step(choose(batch, chance))
-    (ended, *_more) = np.flatnonzero(batch.over)
+    ended = int(np.flatnonzero(batch.over)[0])
     winner = max(range(3), key=lambda seat: (batch.scores[ended][seat], seat))
     assert batch.rewards[ended].tolist() == [1.0 if seat == winner else -0.5 for seat in range(3)]
     assert batch.seeds[ended] == 8

@@ -141,13 +141,13 @@ def told_of_tiles(state: tw.State, seen: dict[str, Any], distance: int) -> dict[
         "victory_tiles": owned(seen["victory_tiles"], victories.tiles, distance),
         "bonus_tiles": [
             *[kind for kind, count in zip(kinds, counts, strict=True) for _each in range(count)],
-            *[f"points-{victories.pile_points[number]}" for number in points],
+            *[f"points-{victories.pile_points[int(number)]}" for number in points],
         ],
     }
 
 
 def shown_of_the_seats(view: dict[str, Any], seat: int) -> list[dict[str, object]]:
-    seats = view["seats"]
+    seats: list[dict[str, object]] = view["seats"]
     return seats[seat:] + seats[:seat]
 
 

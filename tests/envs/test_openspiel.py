@@ -45,7 +45,7 @@ def searcher(game: pyspiel.Game) -> mcts.MCTSBot:
     return mcts.MCTSBot(game, 1.0, 4, Scores(), random_state=np.random.RandomState(1))
 
 
-class Scores(mcts.Evaluator):
+class Scores(mcts.Evaluator):  # type: ignore[misc]
     def evaluate(self, state: pyspiel.State) -> list[float]:
         points = state.moment.game.scores()
         return [(own - sum(points) / len(points)) / 50 for own in points]

@@ -13,6 +13,9 @@ from tradewinds.envs import pettingzoo
 SIZES = games.one_table_per_size()
 
 
+# The test doubts every space that is a dict, which is how masks are given in its own classic games.
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
 @pytest.mark.parametrize("table", SIZES, ids=games.name_of)
 def test_the_api_test_of_pettingzoo_passes(table: tw.Table) -> None:
     api_test(pettingzoo.env(table.game, players=table.players), num_cycles=200)
@@ -55,7 +58,6 @@ def test_score_rewards_add_up_to_the_points_ahead_of_the_others(rewards: str) ->
 def test_a_game_is_cut_off_after_the_most_decisions() -> None:
     env = pettingzoo.raw_env("eastern-wonders", most_decisions=30)
     assert set(play_to_the_end(env, seed=3).values()) == {0.0}
-    assert len(env.game.record().split("\n\n")) > 0
     assert not env.game.over
 
 
