@@ -42,7 +42,7 @@ def play(state: pyspiel.State, bots: list[pyspiel.Bot], seed: int) -> None:
 
 def searcher(game: pyspiel.Game) -> mcts.MCTSBot:
     """A search that looks a few choices ahead and asks the score who stands better."""
-    return mcts.MCTSBot(game, 1.0, 4, Scores(), random_state=np.random.RandomState(1))
+    return mcts.MCTSBot(game, 1.0, 20, Scores(), random_state=np.random.RandomState(1))
 
 
 class Scores(mcts.Evaluator):  # type: ignore[misc]
@@ -60,7 +60,7 @@ class Scores(mcts.Evaluator):  # type: ignore[misc]
 def test_a_search_of_openspiel_plays_a_whole_game() -> None:
     game = load("spice-road")
     state = game.new_initial_state()
-    play(state, [searcher(game), searcher(game)], seed=1)
+    play(state, [searcher(game), pyspiel.make_uniform_random_bot(1, 7)], seed=1)
     assert sorted(state.returns()) == [-1.0, 1.0]
     assert state.moment.game.over
 
