@@ -9,9 +9,9 @@ PLAYERS = 3
 HEAD = f"""# Layout of the observations
 
 Written by `python -m tradewinds.envs.describe`; the figures are those of {PLAYERS} players. Seats come in
-turn order from the one that looks, so "by seat" begins with it, and owners are told as 0 for nobody, 1 for the
-seat that looks, 2 for the next. Kinds: a *count* is a number of things (255 stands for 255 or more), a *code*
-one of several things, a *flag* 0 or 1.
+turn order from the one that looks, so "by seat" begins with it, and owners are told as 0 for nobody, 1 for
+the seat that looks, 2 for the next. Kinds: a *count* is a number of things (255 stands for 255 or more), a
+*code* one of several things, a *flag* 0 or 1.
 """
 
 
