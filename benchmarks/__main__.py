@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import tradewinds as tw
+from benchmarks.environments import print_environments
 from tradewinds import speed
 from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.playouts import eager_action, play_out
@@ -120,6 +121,7 @@ def main() -> None:
         print("The rules are not compiled; there is nothing to compare.")
     else:
         print_table(figures, interpreted_figures())
+        print_environments()
 
 
 if __name__ == "__main__":
