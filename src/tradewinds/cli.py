@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextvars import copy_context
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TextIO
+from urllib.parse import urlencode
 
 import tradewinds
 from tradewinds import Table, drawing, locale, speed
@@ -110,7 +111,9 @@ class Parser(argparse.ArgumentParser):
 
 def command_parser() -> Parser:
     parser = Parser(
-        prog="tradewinds", description=_("The Century board games, in the terminal."), allow_abbrev=False
+        prog="tradewinds",
+        description=_("The Century board games, in the browser and in the terminal."),
+        allow_abbrev=False,
     )
     parser.set_defaults(command=None)
     parser.add_argument("--version", action="version", version=version(), help=_("say which version this is"))
@@ -143,7 +146,9 @@ def add_play(commands: Commands) -> None:
     add_players(parser)
     add_table_options(parser)
     parser.add_argument("--terminal", action="store_true", help=_("play in the terminal"))
-    parser.add_argument("--resume", metavar="FILE", help=_("go on with a saved game"))
+    parser.add_argument("--no-browser", action="store_true", help=_("only say where the page is"))
+    parser.add_argument("--data", metavar="DIR", help=_("the folder in which games are kept"))
+    parser.add_argument("--resume", metavar="FILE", help=_("go on with a saved game in the terminal"))
     parser.set_defaults(command=play)
 
 
@@ -336,6 +341,36 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
 
 
 def play(arguments: argparse.Namespace) -> int:
+    if arguments.terminal or arguments.resume:
+        return play_in_terminal(arguments)
+    from tradewinds.server import browser, serve  # its libraries take a moment to load
+
+    try:
+        return browser.play(page_of(arguments), arguments.data, open_page=not arguments.no_browser)
+    except serve.CannotServe as problem:
+        raise Problem(str(problem)) from None
+
+
+def page_of(arguments: argparse.Namespace) -> str:
+    """The page to begin with: home, or a new table as the arguments describe it."""
+    if arguments.components:
+        raise Problem(_("Choose the component file where you set up a table on the page, or add --terminal."))
+    listed = HUMAN if arguments.players is None and arguments.bot else arguments.players
+    players = [] if listed is None else named_players(listed, arguments.bot, people=True)
+    if strangers := [name for name in players if name not in (HUMAN, *registry.BOTS)]:
+        raise Problem(_("{name} plays in the terminal only; add --terminal.").format(name=strangers[0]))
+    options = options_of(arguments)
+    wishes = {**options, **({"players": ",".join(players)} if players else {})}
+    if arguments.seed is not None:
+        wishes["seed"] = str(seed_of(arguments.seed))
+    if not wishes and arguments.game is None:
+        return "/"
+    game = arguments.game or FIRST_GAME
+    table_of(game, players or [HUMAN, HUMAN], arguments)  # what is wrong with it is said here
+    return f"/new/{game}?{urlencode(wishes)}" if wishes else f"/new/{game}"
+
+
+def play_in_terminal(arguments: argparse.Namespace) -> int:
     desk = real_desk()
     components = Path(arguments.components) if arguments.components else None
     if arguments.resume:
@@ -352,7 +387,10 @@ def begun(arguments: argparse.Namespace, desk: Desk) -> Session:
         players = named or chosen_players(arguments, desk, game)
     except Leave:
         raise Problem(
-            _("There was no answer; say it at once, like “tradewinds play new-world --players human,greedy”.")
+            _(
+                "There was no answer; say it at once, like "
+                "“tradewinds play --terminal new-world --players human,greedy”."
+            )
         ) from None
     return Session(table_of(game, players, arguments).deal(seed), players, seed)
 

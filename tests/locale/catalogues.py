@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po, write_po
 from tradewinds import locale
 
 PACKAGE = Path(locale.__file__).parents[1]
+METHODS = [("**.py", "python"), ("**.html", "jinja2")]
 KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "mark": None}
 TRANSLATED = [code for code in locale.LANGUAGES if code != "en"]
 
@@ -17,7 +18,7 @@ TRANSLATED = [code for code in locale.LANGUAGES if code != "en"]
 def messages() -> Catalog:
     """Every message that is marked for translation in the sources."""
     catalogue = Catalog(project="tradewinds")
-    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["Translators:"])
+    found = extract_from_dir(PACKAGE, METHODS, keywords=KEYWORDS, comment_tags=["Translators:"])
     for file, line, message, comments, context in found:
         catalogue.add(message, locations=[(file, line)], auto_comments=comments, context=context)
     return catalogue

@@ -1,0 +1,69 @@
+"""What pages load: stylesheets, scripts, pictures that are the same for everybody."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+
+from tradewinds.locale import gettext as _
+from tradewinds.pictures.style import DAY, NIGHT, STYLE, roles
+from tradewinds.server.api.context import PathText
+from tradewinds.server.problems import NotFound
+
+FOLDER: Final = Path(__file__).parent / "static"
+KINDS: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+LOOK: Final = (
+    f":root{{color-scheme:light dark;{roles(DAY)}}}"
+    f"@media (prefers-color-scheme:dark){{:root{{{roles(NIGHT)}}}}}"
+    f":root[data-theme=light]{{color-scheme:light;{roles(DAY)}}}"
+    f":root[data-theme=dark]{{color-scheme:dark;{roles(NIGHT)}}}"
+    f"{STYLE}"
+)
+"""The colours of the pictures, for the pages around them as well."""
+
+
+@cache
+def contents() -> dict[str, bytes]:
+    found = {path.name: path.read_bytes() for path in sorted(FOLDER.iterdir()) if path.suffix in KINDS}
+    return {**found, "look.css": LOOK.encode()}
+
+
+@cache
+def version() -> str:
+    """Changes with whatever changes in any file, so that browsers may keep them all."""
+    digest = hashlib.sha256()
+    for name, content in contents().items():
+        digest.update(name.encode() + b"\0" + content)
+    return digest.hexdigest()[:16]
+
+
+def address(name: str) -> str:
+    assert name in contents(), name
+    return f"/static/{version()}/{name}"
+
+
+@get("/static/{wanted:str}/{name:str}", sync_to_thread=False, include_in_schema=False)
+def file(wanted: PathText, name: PathText) -> Response[bytes]:
+    if name not in contents():
+        raise NotFound(_("There is nothing here."))
+    headers = {"cache-control": FOR_EVER} if wanted == version() else {}
+    return Response(contents()[name], media_type=KINDS[Path(name).suffix], headers=headers)
+
+
+@get("/favicon.ico", sync_to_thread=False, include_in_schema=False)
+def favicon() -> Response[bytes]:
+    """Browsers ask for it whatever the page says."""
+    return Response(contents()["icon.svg"], media_type=KINDS[".svg"])
+
+
+HANDLERS = [file, favicon]
