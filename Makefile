@@ -12,8 +12,10 @@ N ?= 100000
 
 RUN := .venv/bin/
 INSTALL := $(RUN)pip install -qq --disable-pip-version-check
-COMPILED := $(shell find src/tradewinds/rules -name '*.py') \
-	$(wildcard src/tradewinds/face.py src/tradewinds/bots/playouts.py)
+COMPILED := $(shell find src/tradewinds/rules src/tradewinds/envs/parts -name '*.py') \
+	$(wildcard src/tradewinds/face.py src/tradewinds/bots/evaluation/*.py) \
+	$(wildcard $(patsubst %,src/tradewinds/bots/%.py,playouts policy tree)) \
+	$(wildcard $(patsubst %,src/tradewinds/envs/%.py,layout rewards stepping))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
 .PHONY: play test check bench load soak strength golden format catalogues clean

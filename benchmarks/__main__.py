@@ -1,4 +1,4 @@
-"""How fast the rules are: decisions, games and copies a second for every game, compiled and interpreted.
+"""How fast it is: decisions, games, copies and iterations of the search for every game, at both speeds.
 
 Each measurement is the best of several short runs on one core, so that other work on the machine disturbs
 least. The interpreted figures come from a second process of the same run.
@@ -13,8 +13,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import tradewinds as tw
+from benchmarks.environments import print_environments
 from tradewinds import speed
+from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.playouts import eager_action, play_out
+from tradewinds.bots.tree import Tree
 from tradewinds.rules.chance import seeded
 from tradewinds.rules.state import State
 
@@ -29,6 +32,7 @@ class Figures(NamedTuple):
     games: float  # a second, the deal not counted
     length: float  # decisions a game
     copy: float  # microseconds
+    search: float  # iterations a second
 
 
 def measure(name: str) -> Figures:
@@ -36,7 +40,7 @@ def measure(name: str) -> Figures:
     dealt = [table.deal(seed).core for seed in range(200)]
     runs = [random_play(dealt, seed) for seed in range(RUNS)]
     decisions, games = max(runs)
-    return Figures(decisions, games, decisions / games, copy_time(dealt))
+    return Figures(decisions, games, decisions / games, copy_time(dealt), search_speed(dealt))
 
 
 def random_play(dealt: list[State], seed: int) -> tuple[float, float]:
@@ -56,10 +60,24 @@ def random_play(dealt: list[State], seed: int) -> tuple[float, float]:
     return decisions / spent, games / spent
 
 
-def copy_time(dealt: list[State]) -> float:
-    """Microseconds to copy a state from the middle of a game."""
+def middle(dealt: list[State]) -> State:
+    """A state from the middle of a game."""
     state = dealt[0].copy()
     play_out(state, seeded(0), 100)
+    return state
+
+
+def search_speed(dealt: list[State]) -> float:
+    """Iterations a second of searches that begin anew, in the middle of a game."""
+    state = middle(dealt)
+    judge = judge_of(state.table)
+    trees = [Tree(judge, state, seeded(seed)) for seed in range(RUNS)]
+    return max(float(tree.grow(MOST_DECISIONS, SECONDS)) for tree in trees) / SECONDS
+
+
+def copy_time(dealt: list[State]) -> float:
+    """Microseconds to copy a state from the middle of a game."""
+    state = middle(dealt)
     return min(repeated(state.copy, 20_000) for _run in range(RUNS)) * 1e6
 
 
@@ -81,14 +99,17 @@ def print_table(compiled: dict[str, Figures], interpreted: dict[str, Figures]) -
     print(f"Random play, {PLAYERS} players, one core; best of {RUNS} runs of {SECONDS} s")
     for name, fast in compiled.items():
         slow = interpreted[name]
-        print(f"\n{name:<16}{'decisions/s':>14}{'games/s':>11}{'decisions/game':>17}{'µs/copy':>10}")
+        print(
+            f"\n{name:<16}{'decisions/s':>14}{'games/s':>11}{'decisions/game':>17}{'µs/copy':>10}{'search/s':>11}"
+        )
         for label, figures in (("  compiled", fast), ("  interpreted", slow)):
             print(
                 f"{label:<16}{figures.decisions:>14,.0f}{figures.games:>11,.0f}"
-                f"{figures.length:>17,.0f}{figures.copy:>10.2f}"
+                f"{figures.length:>17,.0f}{figures.copy:>10.2f}{figures.search:>11,.0f}"
             )
         print(
             f"{'  ratio':<16}{fast.decisions / slow.decisions:>14.1f}{'':>28}{slow.copy / fast.copy:>10.1f}"
+            f"{fast.search / slow.search:>11.1f}"
         )
 
 
@@ -100,6 +121,7 @@ def main() -> None:
         print("The rules are not compiled; there is nothing to compare.")
     else:
         print_table(figures, interpreted_figures())
+        print_environments()
 
 
 if __name__ == "__main__":

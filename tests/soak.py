@@ -1,8 +1,7 @@
 """Random games by the thousand with every invariant on: `make soak N=100000`.
 
-Choices and cubes are checked in every state, all pieces in every fourth turn and at the end: what is lost
-stays lost. About one state in five hundred also goes through a position and back. A finding is reported with
-its table and seed, to be played again.
+Choices and cubes are checked in every state, all pieces once a turn and at the end. Now and then a state also
+goes through a position and back. A finding is reported with its table and seed, to be played again.
 """
 
 import argparse
@@ -13,38 +12,26 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 import tradewinds as tw
-from tests import games, invariants
+from tests import games
+from tradewinds.bots.playouts import eager_action, play_checked
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.state import State
 
 BATCH = 50
-MOST_DECISIONS = 3_000  # of one game; Eastern Wonders takes far longer to end by chance
-SAMPLED = 500
-TURNS_BETWEEN = 4  # countings of all pieces
+MOST_DECISIONS = 5_000  # of one game; Eastern Wonders takes far longer to end by chance
+LONGEST_STRETCH = 3_000  # decisions at most from one position to the next
 
 
 def soak_game(table: tw.Table, seed: int) -> int:
     """Play one game; how many decisions it took."""
     state = table.deal(seed)
-    sample = seeded(-seed - 1)
-    decisions = turns = 0
-    for before, _action in games.played(state, seed, MOST_DECISIONS):
-        turns += before.core.opens_turn()
-        check_quickly(before.core, turns)
-        decisions += 1
-        if sample.below(SAMPLED) == 0:
-            check_position(before)
-    invariants.check(state.core)
-    check_position(state)
+    chance = seeded(-seed - 1)
+    eager = eager_action(state.core)
+    decisions = 0
+    while not state.core.over and decisions < MOST_DECISIONS:
+        stretch = min(1 + chance.below(LONGEST_STRETCH), MOST_DECISIONS - decisions)
+        decisions += play_checked(state.core, chance, stretch, eager)
+        check_position(state)
     return decisions
-
-
-def check_quickly(state: State, turns: int) -> None:
-    """Choices and cubes always; where the pieces are, now and then."""
-    invariants.check_choices(state)
-    invariants.check_cubes(state)
-    if state.opens_turn() and turns % TURNS_BETWEEN == 0:
-        invariants.check_pieces(state)
 
 
 def check_position(state: tw.State) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests import games
 from tradewinds import speed
+from tradewinds.envs.layout import Layout
 from tradewinds.rules.state import State
 
 MOST_DECISIONS = 600  # of one game, so that the longest ones do not take all the time
@@ -36,11 +37,13 @@ def main() -> None:
     wanted = parser.parse_args()
     print("compiled" if speed.compiled() else "interpreted")
     for table in games.one_table_per_size():
+        layout = Layout(table.deal(0).core.table)
         for seed in range(wanted.games):
             state = table.deal(seed)
             digest = hashlib.sha256()
             for before, action in games.played(state, seed, MOST_DECISIONS):
                 digest.update(fingerprint(before.core) + b"%d" % action)
+                digest.update(bytes(layout.observation(before.core, before.player)))
             digest.update(fingerprint(state.core))
             print(games.name_of(table), seed, digest.hexdigest(), state.scores())
 

@@ -5,7 +5,8 @@ import json
 import pytest
 
 import tradewinds as tw
-from tests import games, invariants
+from tests import games
+from tradewinds.rules import invariants
 from tradewinds.rules.chance import Generator, seeded
 
 LOOKED_AT = 300  # states from the beginning, then one in so many: some games are very long

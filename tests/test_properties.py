@@ -7,7 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tradewinds as tw
-from tests import games, invariants
+from tests import games
+from tradewinds.rules import invariants
 
 TABLES = games.all_tables()
 SEEDS = st.integers(min_value=0, max_value=2**64)

@@ -8,6 +8,9 @@ from tradewinds import speed
 if os.environ.get("TRADEWINDS_INTERPRETED") == "1":  # before any module that may be compiled is imported
     speed.prefer_source()
 
+from tradewinds import face
+from tradewinds.advice import Hint
+from tradewinds.bots.hints import hint
 from tradewinds.components import ComponentError
 from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
 from tradewinds.face import State, replay
@@ -17,6 +20,7 @@ from tradewinds.table import Table
 __all__ = [
     "GAMES",
     "ComponentError",
+    "Hint",
     "IllegalAction",
     "InvalidPosition",
     "InvalidRecord",
@@ -28,3 +32,4 @@ __all__ = [
 
 GAMES = tuple(_GAMES)
 __version__ = version("tradewinds")
+face.advisers.append(hint)

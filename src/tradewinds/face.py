@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any, final
@@ -18,7 +18,11 @@ from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
 
 if TYPE_CHECKING:
+    from tradewinds.advice import Hint
     from tradewinds.table import Table
+
+# Who gives hints: the search, which plays with states and so cannot be known here, takes this place.
+advisers: list[Callable[[State, float], Hint]] = []
 
 
 @final
@@ -134,6 +138,10 @@ class State:
         self._check_seat(seat)
         core = turns.imagine(self.core, seeded(tables.check_seed(seed)))
         return State(core, core.copy(), None, [])
+
+    def hint(self, seconds: float = 1.0) -> Hint:
+        """The best actions for the seat that chooses, and how play may go on from there."""
+        return advisers[0](self, seconds)
 
     def record(self, players: list[str] | None = None) -> str:
         """The whole game as text; `players` notes who sat where."""

@@ -1,32 +1,39 @@
 """Whole games between bots, for the tests."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 import tradewinds as tw
-from tradewinds.bots.bot import decide
+from tradewinds.bots.bot import Bot, decide
 from tradewinds.bots.registry import make
 
 TOO_LONG = 100  # rounds
 
 
 def play(names: list[str], seed: int, game: str = "new-world") -> tw.State:
+    return finished(made(names, seed), seed, game)
+
+
+def made(names: list[str], seed: int) -> list[Bot]:
+    return [make(name, seed + seat) for seat, name in enumerate(names)]
+
+
+def finished(bots: list[Bot], seed: int, game: str) -> tw.State:
     """A finished game; every choice is checked to be legal."""
-    for state in states(names, seed, game):
+    for state in states(bots, seed, game):
         assert state.round < TOO_LONG, "they do not come to an end"
     return state
 
 
-def begun(names: list[str], game: str, decisions: int) -> tw.State:
+def begun(bots: list[Bot], game: str, decisions: int) -> tw.State:
     """A game after so many decisions."""
-    *_, state = islice(states(names, 3, game), decisions)
+    *_, state = islice(states(bots, 3, game), decisions)
     return state
 
 
-def states(names: list[str], seed: int, game: str) -> Iterator[tw.State]:
+def states(bots: list[Bot], seed: int, game: str) -> Iterator[tw.State]:
     """The same state, after each decision."""
-    state = tw.Table(game, players=len(names)).deal(seed)
-    bots = [make(name, seed + seat) for seat, name in enumerate(names)]
+    state = tw.Table(game, players=len(bots)).deal(seed)
     decisions = 0
     while not state.over:
         state.play(decide(bots[state.player], state, decisions))
@@ -41,4 +48,13 @@ def wins(name: str, rival: str, players: int, games: int, game: str = "new-world
         seat = seed % players
         names = [name if each == seat else rival for each in range(players)]
         won += play(names, seed, game).winner == seat
+    return won
+
+
+def match(one: Callable[[int], Bot], other: Callable[[int], Bot], games: int, game: str) -> int:
+    """How many games the one wins, sitting in each seat equally often."""
+    won = 0
+    for seed in range(games):
+        bots = [one(seed), other(seed)] if seed % 2 == 0 else [other(seed), one(seed)]
+        won += finished(bots, seed // 2, game).winner == seed % 2
     return won

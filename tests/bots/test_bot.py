@@ -1,16 +1,29 @@
 """Bots in general: what they get to see, and that they play by the rules."""
 
+from collections.abc import Callable
+
 import pytest
 
 import tradewinds as tw
-from tests.bots.games import begun, play
-from tradewinds.bots.bot import decide
-from tradewinds.bots.evaluation.games import EVALUATIONS
-from tradewinds.bots.registry import BOTS, make
+from tests.bots.games import begun, finished
+from tradewinds.bots.bot import Bot, decide
+from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.random import RandomBot
+from tradewinds.bots.search import Budget, SearchBot
 
 CLOSED = "closed"
-every_game = pytest.mark.parametrize("game", EVALUATIONS)
-every_bot = pytest.mark.parametrize("name", BOTS)
+every_game = pytest.mark.parametrize("game", tw.GAMES)
+
+
+def search(seed: int) -> Bot:
+    return SearchBot(seed, Budget(iterations=12))
+
+
+def easygoing(seed: int) -> Bot:
+    return SearchBot(seed, Budget(iterations=12), slack=0.05)
+
+
+every_bot = pytest.mark.parametrize("make", [RandomBot, GreedyBot, search, easygoing])
 
 
 class Onlooker:
@@ -34,37 +47,37 @@ def test_a_bot_gets_an_imagined_state_and_never_the_true_one() -> None:
 
 @every_bot
 @every_game
-def test_deciding_leaves_the_state_as_it_was(name: str, game: str) -> None:
+def test_deciding_leaves_the_state_as_it_was(make: Callable[[int], Bot], game: str) -> None:
     state = tw.Table(game).deal(7)
     before = state.position()
-    decide(make(name, 0), state, seed=1)
+    decide(make(0), state, seed=1)
     assert state.position() == before
 
 
 @every_bot
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_whole_games_are_legal_and_come_to_an_end(name: str, players: int) -> None:
-    opponents = ["greedy"] * (players - 1)  # random play alone takes hundreds of rounds
-    assert play([name, *opponents], seed=players).over
+def test_whole_games_are_legal_and_come_to_an_end(make: Callable[[int], Bot], players: int) -> None:
+    opponents = [GreedyBot(seat) for seat in range(1, players)]  # random play alone takes hundreds of rounds
+    assert finished([make(0), *opponents], seed=players, game="new-world").over
 
 
 @every_bot
 @every_game
-def test_the_same_seed_plays_the_same_game(name: str, game: str) -> None:
-    one, other = (begun([name, "greedy"], game, decisions=40) for _ in range(2))
+def test_the_same_seed_plays_the_same_game(make: Callable[[int], Bot], game: str) -> None:
+    one, other = (begun([make(1), GreedyBot(2)], game, decisions=40) for _ in range(2))
     assert one.record() == other.record()
 
 
 @every_bot
 @every_game
-def test_a_choice_does_not_change_when_hidden_things_do(name: str, game: str) -> None:
+def test_a_choice_does_not_change_when_hidden_things_do(make: Callable[[int], Bot], game: str) -> None:
     """C11: two positions that look the same to a seat are the same to its bot."""
     state = tw.Table(game, players=3).deal(5)
-    player = make("greedy", 1)
+    player = GreedyBot(1)
     for number in range(40):
         other = with_hidden_things_turned_round(state)
         assert other.view(state.player) == state.view(state.player)
-        assert decide(make(name, number), other, 1) == decide(make(name, number), state, 1)
+        assert decide(make(number), other, 1) == decide(make(number), state, 1)
         state.push(decide(player, state, number))
 
 

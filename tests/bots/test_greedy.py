@@ -4,7 +4,6 @@ from typing import Any
 
 import tradewinds as tw
 from tradewinds.bots.bot import decide
-from tradewinds.bots.evaluation.games import EVALUATIONS
 from tradewinds.bots.evaluation.goods import missing_upgrades
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.rules.cubes import from_letters
@@ -26,10 +25,6 @@ def turn_played(position: dict[str, Any]) -> tw.State:
     while state.turn == seat and not state.over:
         state.play(decide(bot, state, seed=1))
     return state
-
-
-def test_every_game_has_its_evaluation() -> None:
-    assert set(EVALUATIONS) == set(tw.GAMES)
 
 
 def test_it_claims_the_card_that_wins() -> None:

@@ -13,7 +13,10 @@ def test_bots_are_made_by_name() -> None:
 
 
 def test_an_unknown_name_is_answered_with_a_sentence_that_names_the_bots() -> None:
-    with pytest.raises(ValueError, match=r"^There is no bot 'clever'; there are: random, greedy\.$"):
+    with pytest.raises(
+        ValueError,
+        match=r"^There is no bot 'clever'; there are: random, greedy, easy, medium, hard, expert\.$",
+    ):
         make("clever", 1)
 
 

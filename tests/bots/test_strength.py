@@ -2,8 +2,8 @@
 
 import pytest
 
+import tradewinds as tw
 from tests.bots.games import play, wins
-from tradewinds.bots.evaluation.games import EVALUATIONS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -29,7 +29,7 @@ def test_greedy_beats_random_in_at_least_95_of_100_games_of_a_new_world() -> Non
 
 
 @pytest.mark.strength
-@pytest.mark.parametrize("game", EVALUATIONS)
+@pytest.mark.parametrize("game", tw.GAMES)
 def test_greedy_beats_random_in_at_least_95_of_100_games(game: str) -> None:
     assert wins("greedy", "random", 2, 100, game) >= 95
 

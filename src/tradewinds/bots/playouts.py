@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tradewinds.rules import invariants
 from tradewinds.rules.actions import NONE
 from tradewinds.rules.chance import Generator
 from tradewinds.rules.state import State
@@ -17,13 +18,28 @@ def play_out(state: State, chance: Generator, most: i64, eager: i64 = NONE) -> i
     """
     decisions: i64 = 0
     while not state.over and decisions < most:
-        choices = state.choices
-        chosen = choices[chance.below(i64(len(choices)))]
-        if eager != NONE and offered(state, eager):
-            chosen = eager
-        push(state, chosen)
+        push(state, chosen(state, chance, eager))
         decisions += 1
     return decisions
+
+
+def play_checked(state: State, chance: Generator, most: i64, eager: i64 = NONE) -> i64:
+    """The same, with everything checked that holds: choices and cubes always, all pieces once a turn."""
+    decisions: i64 = 0
+    while not state.over and decisions < most:
+        invariants.check_choices(state)
+        invariants.check_cubes(state)
+        if state.opens_turn():
+            invariants.check_pieces(state)
+        push(state, chosen(state, chance, eager))
+        decisions += 1
+    invariants.check(state)
+    return decisions
+
+
+def chosen(state: State, chance: Generator, eager: i64) -> i64:
+    choice = state.choices[chance.below(i64(len(state.choices)))]
+    return eager if eager != NONE and offered(state, eager) else choice
 
 
 def offered(state: State, action: i64) -> bool:

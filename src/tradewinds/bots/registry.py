@@ -8,7 +8,7 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Final, NamedTuple
 
-from tradewinds.bots import outside
+from tradewinds.bots import outside, search
 from tradewinds.bots.bot import Bot
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.lenient import Lenient
@@ -28,6 +28,10 @@ class Entry(NamedTuple):
 BOTS: Final = {
     "random": Entry(RandomBot, mark("Does anything that is allowed.")),
     "greedy": Entry(GreedyBot, mark("Makes the most of each turn and does not look further ahead.")),
+    "easy": Entry(search.easy, mark("Looks a little ahead and is not too strict with itself.")),
+    "medium": Entry(search.medium, mark("Looks ahead for a tenth of a second each turn.")),
+    "hard": Entry(search.hard, mark("Looks ahead for half a second each turn: hard to beat.")),
+    "expert": Entry(search.expert, mark("Looks ahead for two seconds each turn: the best there is here.")),
 }
 GROUP: Final = "tradewinds.bots"
 

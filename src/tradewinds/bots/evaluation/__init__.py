@@ -1,1 +1,1 @@
-"""How good a position is for a seat, in points: one module per box, put together per game."""
+"""How good a position is for each seat: features of the boxes on the table, weighted as self-play taught."""

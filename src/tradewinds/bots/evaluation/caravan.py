@@ -1,100 +1,129 @@
 """What merchant cards promise a seat: what they make of cubes in the turns to come, and how soon."""
 
-from functools import lru_cache
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tradewinds.bots.evaluation import goods
+from tradewinds.bots.evaluation.colony import summed
+from tradewinds.bots.evaluation.sheet import BestTwo, Sheet
 from tradewinds.rules import bits, cubes
 from tradewinds.rules.effects import PRODUCE, TRADE, Effects
-from tradewinds.rules.state import State
 
-# Points that a card's power brings in a whole game, by rank: of many cards the weaker are seldom played.
-BY_RANK: Final = (1.6, 1.5, 1.4, 1.2, 1.0, 0.7, 0.4, 0.2)
-REST: Final = 3.0  # points that a turn spent resting would have brought otherwise
+if TYPE_CHECKING:
+    from tradewinds.rules.caravan import Merchants
+    from tradewinds.rules.state import State
+
+CARAVAN: Final = [
+    "merchant cards",
+    "power of cards",
+    "power of the best",
+    "supply of cards",
+    "part at hand",
+    "next play",
+    "other play",
+]
 UPGRADE_GAIN: Final = 0.7
-WELL_SUPPLIED: Final = 8  # the value that cards produce between two rests
-UNSUPPLIED: Final = 0.5  # of their power, for cards that have nothing to work on
-COLOUR_VALUES: Final = (1, 2, 3, 4)
+WELL_SUPPLIED: Final = 8.0  # the value that cards produce between two rests
+BEST: Final = 4  # cards: of more than these the others are seldom played
 
 # A trade is made as often as cubes allow: so many have been gathered for it, and so many find room.
 MOST_TRADES: Final = 2.5
-VALUE_GATHERED: Final = 8
-ROOM_FOR_GAIN: Final = 8
+VALUE_GATHERED: Final = 8.0
+ROOM_FOR_GAIN: Final = 8.0
 
 
-def worth_of_cards(state: State, seat: int) -> float:
-    """Of all cards of a seat, in a whole game."""
-    cards = cards_of(state, seat)
-    owned = sorted(powers(state, cards), reverse=True)
-    return supply(state, cards) * sum(rank * power for rank, power in zip(BY_RANK, owned, strict=False))
-
-
-def supply(state: State, cards: int) -> float:
-    """The part of their power that cards have with what is produced for them to work on."""
-    printed = state.table.effects
-    produced = sum(
-        value(printed.gives[number]) for number in effects_of(state, cards) if printed.kind[number] == PRODUCE
-    )
-    return UNSUPPLIED + (1 - UNSUPPLIED) * min(1.0, produced / WELL_SUPPLIED)
-
-
-def readiness(state: State, seat: int) -> float:
-    """What is saved of a turn for resting: all of it while every card is at hand."""
-    at_hand = sum(powers(state, state.caravan.hand[seat]))
-    return REST * at_hand / sum(powers(state, cards_of(state, seat)))
-
-
-def next_play(state: State, seat: int) -> float:
-    """What the best two cards at hand would make of the cubes."""
-    have = state.cubes[seat]
-    hand = effects_of(state, state.caravan.hand[seat])
-    return goods.best_two([gain(have, state.table.effects, number) for number in hand])
-
-
-def gain(have: int, printed: Effects, number: int) -> float:
-    if printed.kind[number] == TRADE:
-        return goods.trading(have, printed.takes[number], printed.gives[number])
-    upgrades: int = printed.upgrades[number]
-    produced = goods.held_value(have + printed.gives[number]) - goods.held_value(have)
-    return produced + UPGRADE_GAIN * upgrades
-
-
-def cards_of(state: State, seat: int) -> int:
+def write_caravan(state: State, seat: i64, power: vec[float], produced: vec[float], sheet: Sheet) -> None:
     caravan = state.caravan
-    cards: int = caravan.hand[seat] | caravan.played[seat] | caravan.discarded[seat]
-    return cards
+    cards = caravan.hand[seat] | caravan.played[seat] | caravan.discarded[seat]
+    total = summed(power, cards)
+    supply = summed(produced, cards) / WELL_SUPPLIED
+    sheet.count(bits.count(cards))
+    sheet.add(total)
+    sheet.add(power_of_best(cards, power))
+    sheet.add(supply if supply < 1.0 else 1.0)
+    sheet.add(summed(power, caravan.hand[seat]) / total)
+    plays = next_plays(state, state.cubes[seat], caravan.hand[seat])
+    sheet.add(plays.best)
+    sheet.add(plays.second)
 
 
-def powers(state: State, cards: int) -> list[float]:
-    printed = state.table.effects
-    return [
-        power(printed.takes[number], printed.gives[number], printed.upgrades[number])
-        for number in effects_of(state, cards)
-    ]
+def power_of_best(cards: i64, power: vec[float]) -> float:
+    total = 0.0
+    for _rank in range(BEST):
+        best: i64 = -1
+        rest = cards
+        card: i64 = 0
+        while rest != 0:
+            if rest & 1 != 0 and (best < 0 or power[card] > power[best]):
+                best = card
+            rest >>= 1
+            card += 1
+        if best < 0:
+            break
+        total += power[best]
+        cards &= ~bits.BIT[best]
+    return total
 
 
-def effects_of(state: State, cards: int) -> list[int]:
+def next_plays(state: State, have: i64, hand: i64) -> BestTwo:
+    """What the cards at hand would make of the cubes."""
     effect = state.table.merchants.effect
-    return [effect[card] for card in bits.listed(cards)]
+    plays = BestTwo()
+    before = goods.held_value(have)
+    card: i64 = 0
+    while hand != 0:
+        if hand & 1 != 0:
+            plays.offer(gain(have, before, state.table.effects, effect[card]))
+        hand >>= 1
+        card += 1
+    return plays
 
 
-@lru_cache(maxsize=2**10)
-def power(takes: int, gives: int, upgrades: int) -> float:
+def gain(have: i64, before: float, printed: Effects, number: i64) -> float:
+    """What playing a card adds to the value of cubes that was there before."""
+    kind = printed.kind[number]
+    if kind == TRADE:
+        return goods.trading(have, printed.takes[number], printed.gives[number])
+    if kind == PRODUCE:
+        return goods.held_value(have + printed.gives[number]) - before
+    return UPGRADE_GAIN * float(printed.upgrades[number])
+
+
+# --- what is printed on the cards
+
+
+def power_of_cards(merchants: Merchants, printed: Effects) -> vec[float]:
+    return vec[float]([power(printed, number) for number in merchants.effect])
+
+
+def produced_by_cards(merchants: Merchants, printed: Effects) -> vec[float]:
+    return vec[float](
+        [
+            float(value(printed.gives[number])) if printed.kind[number] == PRODUCE else 0.0
+            for number in merchants.effect
+        ]
+    )
+
+
+def power(printed: Effects, number: i64) -> float:
     """The value that playing a card adds, a cube of each colour counting one more than of the one below."""
-    gain = value(gives) - value(takes) + upgrades
-    return gain * times(takes, gives) if takes else gain
+    takes = printed.takes[number]
+    gives = printed.gives[number]
+    gained = float(value(gives) - value(takes) + printed.upgrades[number])
+    return gained * times(takes, gives) if takes != 0 else gained
 
 
-def times(takes: int, gives: int) -> float:
+def times(takes: i64, gives: i64) -> float:
     """How often a trade is made when its card is played."""
-    room: int = cubes.total(gives)
-    return min(MOST_TRADES, VALUE_GATHERED / value(takes), ROOM_FOR_GAIN / room)
+    return min(MOST_TRADES, VALUE_GATHERED / float(value(takes)), ROOM_FOR_GAIN / float(cubes.total(gives)))
 
 
-def value(held: int) -> int:
-    return sum(worth * cubes.count(held, colour) for colour, worth in enumerate(COLOUR_VALUES))
-
-
-def fingerprint(state: State, seat: int) -> tuple[int, ...]:
-    caravan = state.caravan
-    return caravan.hand[seat], caravan.played[seat], caravan.discarded[seat]
+def value(held: i64) -> i64:
+    total: i64 = 0
+    for colour in range(i64(4)):
+        total += (colour + 1) * cubes.count(held, colour)
+    return total

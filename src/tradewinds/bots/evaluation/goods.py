@@ -1,111 +1,154 @@
 """What cubes are good for: by colour, and measured against what they are to buy."""
 
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final, NamedTuple
+from __future__ import annotations
 
-from tradewinds.rules import cubes
+from typing import TYPE_CHECKING, Final, final
 
-NEXT_GOAL: Final = 0.4  # of a goal's reward, when it can be paid
-SECOND_GOAL: Final = 0.15
-ALMOST: Final = 0.85  # of what a goal means when it can be paid, while anything is missing
-GLIMMER: Final = 0.05  # of a goal however far away, so that there is always a direction
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tradewinds.bots.evaluation.sheet import BestTwo, Sheet
+from tradewinds.rules import cubes, storage
+
+if TYPE_CHECKING:
+    from tradewinds.rules.state import State
+
+CUBES: Final = ["yellow", "red", "green", "brown", "colours", "of one colour", "crowd"]
 MOST_OF_A_COLOUR: Final = 4  # that are of use
+ROOM: Final = 2  # cubes that the next turn brings: with less room than that it is crowded
+
+# Points that a cube is taken for where trades are compared with each other.
+BY_COLOUR: Final = vec[float]([0.5, 1.1, 1.6, 2.1])
+VARIETY: Final = 0.3
+CROWDING: Final = 0.5
+ROOMY: Final = 8
 MOST_TRADES: Final = 6  # in one turn
-CUBES_PER_PURCHASE: Final = 3
 
 
-class Prices(NamedTuple):
-    """What cubes mean in a game; all points are beyond those that they score (C9)."""
-
-    by_colour: tuple[float, float, float, float]
-    variety: float  # for each colour of which there is a cube
-    roomy: int  # cubes that leave room for the next turn's
-    crowding: float  # lost for each cube above that
-    far_away: float  # upgrades still missing at which a goal means nothing yet
-    approach: float = 1.0  # the greater, the more of a goal's meaning comes with the last upgrades
-
-
-# Of the games in which a card or tile costs about as many points as it gives.
-SPICES: Final = Prices((0.5, 0.1, 0.6, 1.1), variety=0.3, roomy=8, crowding=0.5, far_away=12.0, approach=2.0)
-
-
-class Goal(NamedTuple):
-    """Something that can be bought."""
-
-    cost: int
-    reward: float
-    away: float = 0.0  # the way to go for it, counted in upgrades
+def write_cubes(state: State, seat: i64, sheet: Sheet) -> None:
+    have = state.cubes[seat]
+    colours: i64 = 0
+    too_many: i64 = 0
+    for colour in range(i64(4)):
+        count = cubes.count(have, colour)
+        sheet.count(count)
+        if count > 0:
+            colours += 1
+        if count > MOST_OF_A_COLOUR:
+            too_many += count - MOST_OF_A_COLOUR
+    sheet.count(colours)
+    sheet.count(too_many)
+    crowd = cubes.total(have) + ROOM - storage.limit(state, seat)
+    sheet.count(crowd if crowd > 0 else 0)
 
 
-def potential(have: int, goals: Iterable[Goal], purchases: int, prices: Prices) -> float:
-    """Points to hope for from these cubes, beyond those that they score, with so many purchases to come."""
-    total: int = cubes.total(have)
-    spendable = min(1.0, CUBES_PER_PURCHASE * purchases / max(1, total))
-    near = [goal.reward * nearness(have, goal, prices) for goal in goals]
-    return spendable * by_colour(have, prices) - crowd(total, prices) + best_two(near)
+# --- goals
+
+GOALS: Final = ["goal in hand", "near goal", "second near goal", "far goal"]
+NEAR: Final = 6.0  # upgrades
+FAR: Final = 14.0
 
 
-def best_two(near: list[float]) -> float:
-    """What the goals promise: the best one most, the second best in case that somebody else takes it."""
-    best, second, *_others = [*sorted(near, reverse=True), 0.0, 0.0]
-    return NEXT_GOAL * best + SECOND_GOAL * second
+@final
+class Goals:
+    """What can be bought with some cubes: now, soon, and one day."""
+
+    def __init__(self, have: i64) -> None:
+        self.have = have
+        self.payable = 0.0
+        self.near = BestTwo()
+        self.far = 0.0
+
+    def offer(self, cost: i64, reward: float, away: float = 0.0) -> None:
+        """`away` is the way to go for it, counted in upgrades."""
+        missing = float(missing_upgrades(self.have, cost)) + away
+        if missing == 0.0 and reward > self.payable:
+            self.payable = reward
+        if missing < NEAR:
+            self.near.offer(reward * (1.0 - missing / NEAR))
+        if missing < FAR:
+            far = reward * (1.0 - missing / FAR)
+            if far > self.far:
+                self.far = far
+
+    def write(self, sheet: Sheet, hurry: float) -> None:
+        sheet.add(hurry * self.payable)
+        sheet.add(hurry * self.near.best)
+        sheet.add(hurry * self.near.second)
+        sheet.add(hurry * self.far)
 
 
-def crowd(total: int, prices: Prices) -> float:
-    return prices.crowding * max(0, total - prices.roomy)
-
-
-@lru_cache(maxsize=2**14)  # the same few cubes and costs come up over and over
-def by_colour(have: int, prices: Prices) -> float:
-    """Beyond what they score; a card asks for several colours, and not for many cubes of one."""
-    value = 0.0
-    for colour, extra in enumerate(prices.by_colour):
-        count: int = min(MOST_OF_A_COLOUR, cubes.count(have, colour))
-        value += extra * count + (prices.variety if count else 0.0)
-    return value
-
-
-@lru_cache(maxsize=2**14)
-def trading(have: int, takes: int, gives: int) -> float:
-    """What trading as often as it helps would bring."""
-    before = best = held_value(have)
-    for _trade in range(MOST_TRADES):
-        if not cubes.covers(have, takes):
-            break
-        have += gives - takes
-        best = max(best, held_value(have))
-    return best - before
-
-
-def held_value(have: int) -> float:
-    total: int = cubes.total(have)
-    score: int = cubes.above_yellow(have)
-    return score + by_colour(have, SPICES) - crowd(total, SPICES)
-
-
-def nearness(have: int, goal: Goal, prices: Prices) -> float:
-    """From 0, far away, to 1, can be paid here and now."""
-    missing = missing_upgrades(have, goal.cost) + goal.away
-    if not missing:
-        return 1.0
-    near: float = max(0.0, 1 - missing / prices.far_away) ** prices.approach
-    return ALMOST * near + GLIMMER / (1 + missing)
-
-
-@lru_cache(maxsize=2**14)
-def missing_upgrades(have: int, cost: int) -> int:
+def missing_upgrades(have: i64, cost: i64) -> i64:
     """Steps from these cubes to the cost: upgrades of cubes to spare, and a new yellow cube where none is.
 
     Works down from brown; a cube that is lacking is best made of the highest one to spare below it.
     """
-    spare = [cubes.count(have, colour) - cubes.count(cost, colour) for colour in range(4)]
-    missing = 0
-    for colour in (cubes.BROWN, 2, 1, cubes.YELLOW):
-        while spare[colour] < 0:
-            source = max((lower for lower in range(colour) if spare[lower] > 0), default=-1)
-            missing += colour - source
-            spare[colour] += 1
-            if source >= 0:
-                spare[source] -= 1
-    return missing
+    if cubes.covers(have, cost):
+        return 0
+    yellow = cubes.count(have, 0) - cubes.count(cost, 0)
+    red = cubes.count(have, 1) - cubes.count(cost, 1)
+    green = cubes.count(have, 2) - cubes.count(cost, 2)
+    brown = cubes.count(have, 3) - cubes.count(cost, 3)
+    missing: i64 = 0
+    while brown < 0:
+        brown += 1
+        if green > 0:
+            green -= 1
+            missing += 1
+        elif red > 0:
+            red -= 1
+            missing += 2
+        elif yellow > 0:
+            yellow -= 1
+            missing += 3
+        else:
+            missing += 4
+    while green < 0:
+        green += 1
+        if red > 0:
+            red -= 1
+            missing += 1
+        elif yellow > 0:
+            yellow -= 1
+            missing += 2
+        else:
+            missing += 3
+    while red < 0:
+        red += 1
+        if yellow > 0:
+            yellow -= 1
+            missing += 1
+        else:
+            missing += 2
+    return missing - yellow if yellow < 0 else missing
+
+
+# --- trades
+
+
+def trading(have: i64, takes: i64, gives: i64) -> float:
+    """What trading as often as it helps would bring, in points."""
+    if not cubes.covers(have, takes):
+        return 0.0
+    before = held_value(have)
+    best = before
+    for _trade in range(MOST_TRADES):
+        if not cubes.covers(have, takes):
+            break
+        have += gives - takes
+        value = held_value(have)
+        if value > best:
+            best = value
+    return best - before
+
+
+def held_value(have: i64) -> float:
+    value = 0.0
+    total: i64 = 0
+    for colour in range(i64(4)):
+        count = cubes.count(have, colour)
+        total += count
+        if count > 0:
+            useful = count if count < MOST_OF_A_COLOUR else MOST_OF_A_COLOUR
+            value += VARIETY + BY_COLOUR[colour] * float(useful)
+    return value - CROWDING * float(total - ROOMY) if total > ROOMY else value

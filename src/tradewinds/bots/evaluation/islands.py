@@ -1,117 +1,136 @@
-"""What map, boat and outposts promise a seat: markets near by, rows and columns of outposts."""
+"""What map, boat, outposts and ports promise a seat: markets near by, columns, victory and bonus tiles."""
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tradewinds.bots.evaluation import goods
-from tradewinds.rules import cubes, islands
-from tradewinds.rules.ports import MOVE, held
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.bots.evaluation.goods import Goals
+from tradewinds.bots.evaluation.sheet import BestTwo, Sheet
+from tradewinds.rules import bits, cubes, islands, ports
 
-# What lasts is counted for a whole game, and for less the nearer the end is.
-OUTPOST: Final = 1.5  # a market to trade at, and the next space of its row is worth more
-COLUMN: Final = 6.0  # the reward for emptying it
-COLUMN_FILLED: Final = 0.5  # of that, for the outpost that empties it
-COLUMN_BEGUN: Final = 0.2  # for each one before
+if TYPE_CHECKING:
+    from tradewinds.rules.state import State
 
+ISLANDS: Final = ["outposts", "columns", "column begun", "best market", "other market", "shared tile"]
+TILES: Final = ["move tiles", "cargo tiles", "upgrade tiles", "harvest tiles"]
+
+OUTPOST: Final = (
+    1.5  # points beyond those of its space: a market to trade at, and the next space is worth more
+)
+COLUMN_FILLED: Final = 3.0  # for the outpost that empties it
+COLUMN_BEGUN: Final = 1.2  # for each one before
 PAID_CUBE: Final = 1.2  # lost with each cube paid for building
 NEAR: Final = 3  # steps: farther markets are not looked at
 PER_UPGRADE: Final = 0.12  # of what a market promises, lost for each upgrade that could be made on the way
+CLAIM: Final = 6.0  # points that a victory tile is worth beyond those printed on it
+
+# How boats move: free steps each turn beside those of move tiles, and upgrades that another step is worth.
+FREE_STEPS: Final = 1
+STEP: Final = 1.2
 
 
-class Pace(NamedTuple):
-    """How boats move in a game."""
-
-    free_steps: int  # each turn, beside those of move tiles
-    step: float  # upgrades that could be made instead of one more step
-
-
-class Market(NamedTuple):
-    """A market tile as seen from some place."""
-
-    place: int
-    apart: int
-    symbol: int
-    takes: int
-    gives: int
-
-
-# --- ways
-
-
-def way(state: State, seat: int, place: int, pace: Pace) -> float:
+def toil(state: State, seat: i64, apart: i64) -> float:
     """How far away a place is for the boat, in upgrades."""
-    apart: int = state.table.chart.apart(state.islands.boat[seat], place)
-    return toil(state, seat, apart, pace)
+    free: i64 = 0 if state.table.actions.drop >= 0 else FREE_STEPS
+    if state.table.has_ports:
+        free += ports.held(state, seat, ports.MOVE)
+    return STEP * float(apart - free) if apart > free else 0.0
 
 
-def toil(state: State, seat: int, apart: int, pace: Pace) -> float:
-    extra: int = held(state, seat, MOVE) if state.table.has_ports else 0
-    return pace.step * max(0, apart - pace.free_steps - extra)
+def write_islands(state: State, seat: i64, left: float, sheet: Sheet) -> None:
+    boat = state.islands.boat[seat]
+    gone = rows_gone(state, seat)
+    emptied = fewest(gone)
+    sheet.count(bits.count(state.islands.built[seat]))
+    sheet.count(emptied)
+    sheet.count(islands.ROWS - times_in(gone, emptied))
+    markets = BestTwo()
+    if boat >= 0:
+        offer_markets(state, seat, building(state, gone, left), markets)
+    sheet.add(markets.best)
+    sheet.add(markets.second)
+    sheet.either(boat >= 0 and islands.fee(state, seat, boat) > 0)
 
 
-# --- outposts
-
-
-def lasting(state: State, seat: int) -> float:
-    """What outposts mean in a whole game, beyond the points of their spaces."""
-    gone = rows(state, seat)
-    emptied = min(gone)
-    begun = sum(row > emptied for row in gone)
-    return OUTPOST * sum(gone) + COLUMN * (emptied + COLUMN_BEGUN * begun)
-
-
-def rows(state: State, seat: int) -> list[int]:
+def rows_gone(state: State, seat: i64) -> vec[i64]:
     """How many outposts have left each row of the seat's board."""
-    return [islands.outposts_gone(state, seat, symbol) for symbol in range(islands.ROWS)]
+    gone = vec[i64]([0, 0, 0, 0])
+    for symbol in range(i64(islands.ROWS)):
+        gone[symbol] = islands.outposts_gone(state, seat, symbol)
+    return gone
 
 
-def building(state: State, seat: int, time: float) -> list[float]:
+def fewest(gone: vec[i64]) -> i64:
+    least = gone[0]
+    for count in gone:
+        if count < least:
+            least = count
+    return least
+
+
+def times_in(gone: vec[i64], wanted: i64) -> i64:
+    times: i64 = 0
+    for count in gone:
+        if count == wanted:
+            times += 1
+    return times
+
+
+def offer_markets(state: State, seat: i64, outposts: vec[float], markets: BestTwo) -> None:
+    """What a turn at the markets near the boat promises."""
+    chart = state.table.chart
+    boat = state.islands.boat[seat]
+    for place in range(chart.size):
+        tile = state.islands.tile[place]
+        apart = chart.apart(boat, place)
+        if tile >= 0 and apart <= NEAR:
+            ease = 1.0 - PER_UPGRADE * toil(state, seat, apart)
+            markets.offer(ease * turn_at(state, seat, place, tile, outposts))
+
+
+def building(state: State, gone: vec[i64], left: float) -> vec[float]:
     """What one more outpost gone from each row would mean."""
-    gone = rows(state, seat)
-    emptied = min(gone)
-    column = COLUMN * (COLUMN_FILLED if gone.count(emptied) == 1 else COLUMN_BEGUN)
-    values = [*state.table.seas.values, 0]
-    return [values[row] + time * (OUTPOST + (column if row == emptied else 0.0)) for row in gone]
+    emptied = fewest(gone)
+    column = COLUMN_FILLED if times_in(gone, emptied) == 1 else COLUMN_BEGUN
+    worths = vec[float]([0.0, 0.0, 0.0, 0.0])
+    values = state.table.seas.values
+    for symbol in range(i64(islands.ROWS)):
+        worth = left * (OUTPOST + (column if gone[symbol] == emptied else 0.0))
+        if gone[symbol] < i64(len(values)):
+            worth += float(values[gone[symbol]])
+        worths[symbol] = worth
+    return worths
 
 
-# --- markets
-
-
-def markets(state: State, seat: int, time: float, pace: Pace) -> float:
-    """What a turn at the best two markets near the boat promises."""
-    outposts = building(state, seat, time)
-    ease = [max(0.0, 1 - PER_UPGRADE * toil(state, seat, apart, pace)) for apart in range(NEAR + 1)]
-    near = markets_near(state.table, tuple(state.islands.tile), state.islands.boat[seat])
-    return goods.best_two([ease[market.apart] * turn_at(market, state, seat, outposts) for market in near])
-
-
-def turn_at(market: Market, state: State, seat: int, outposts: list[float]) -> float:
+def turn_at(state: State, seat: i64, place: i64, tile: i64, outposts: vec[float]) -> float:
     """An outpost, where there is none yet, and trades."""
     have = state.cubes[seat]
-    trades = goods.trading(have, market.takes, market.gives)
-    if state.islands.built[seat] >> market.place & 1:
-        return trades
-    price: int = islands.price(state, market.place)
+    effect = state.table.seas.effect[tile]
+    printed = state.table.effects
+    if bits.has(state.islands.built[seat], place):
+        return goods.trading(have, printed.takes[effect], printed.gives[effect])
+    price = islands.price(state, place)
     if price > cubes.total(have):
         return 0.0
-    return max(0.0, outposts[market.symbol] - PAID_CUBE * price + trades)
+    trades = goods.trading(have, printed.takes[effect], printed.gives[effect])
+    return outposts[state.table.seas.symbol[tile]] - PAID_CUBE * float(price) + trades
 
 
-@lru_cache(maxsize=2**8)
-def markets_near(table: Table, tiles: tuple[int, ...], boat: int) -> list[Market]:
-    chart, seas, printed = table.chart, table.seas, table.effects
-    near = []
-    for place, tile in enumerate(tiles):
-        apart: int = chart.apart(boat, place)
-        if tile >= 0 and apart <= NEAR:
-            effect = seas.effect[tile]
-            near.append(Market(place, apart, seas.symbol[tile], printed.takes[effect], printed.gives[effect]))
-    return near
+def write_tiles(state: State, seat: i64, sheet: Sheet) -> None:
+    for kind in range(i64(ports.POINTS)):
+        sheet.count(ports.held(state, seat, kind))
 
 
-def fingerprint(state: State, seat: int) -> tuple[int, ...]:
-    sea = state.islands
-    boat = sea.boat[seat]
-    return boat, sea.built[seat], sea.lying[boat] if boat >= 0 else 0
+def offer_ports(state: State, seat: i64, goals: Goals) -> None:
+    """The open ports, each with the way to it."""
+    boat = state.islands.boat[seat]
+    victories = state.table.victories
+    for port in range(i64(len(state.ports.shown))):
+        tile = state.ports.shown[port]
+        if tile >= 0 and boat >= 0:
+            apart = state.table.chart.apart(boat, state.table.chart.ports[port])
+            goals.offer(victories.cost[tile], float(victories.points[tile]) + CLAIM, toil(state, seat, apart))

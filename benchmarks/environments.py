@@ -1,0 +1,83 @@
+"""How fast the environments are: decisions a second in random play, masks and observations included."""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pyspiel
+
+import tradewinds as tw
+from tradewinds.envs import openspiel, pettingzoo
+from tradewinds.envs.batch import Batch
+from tradewinds.envs.gymnasium import SeatEnv
+from tradewinds.envs.versions import openspiel_name
+
+RUNS = 5
+SECONDS = 0.4  # of each run
+TABLES = 1024
+PLAYERS = 4
+
+
+def best_of(run: Callable[[str], float], name: str) -> float:
+    return max(run(name) for _run in range(RUNS))
+
+
+def batched(name: str) -> float:
+    """Table steps a second; the drawing of random actions is not counted."""
+    batch = Batch(name, players=PLAYERS, tables=TABLES)
+    chance = np.random.default_rng(1)
+    steps, spent = 0, 0.0
+    while spent < SECONDS:
+        actions = (chance.random(batch.masks.shape) * batch.masks).argmax(axis=1)
+        began = time.perf_counter()
+        batch.step(actions)
+        spent += time.perf_counter() - began
+        steps += TABLES
+    return steps / spent
+
+
+def in_pettingzoo(name: str) -> float:
+    env = pettingzoo.env(name, players=PLAYERS)
+    env.reset(seed=1)
+    steps, began = 0, time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        seen, _reward, over, _truncated, _info = env.last()
+        if over:
+            env.reset()
+            continue
+        env.step(int(seen["action_mask"].argmax()))
+        steps += 1
+    return steps / (time.perf_counter() - began)
+
+
+def in_gymnasium(name: str) -> float:
+    """Decisions of the agent a second; three random bots play between them."""
+    env = SeatEnv(name, players=PLAYERS)
+    _seen, info = env.reset(seed=1)
+    steps, began = 0, time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        _seen, _reward, over, _truncated, info = env.step(int(info["action_mask"].argmax()))
+        if over:
+            _seen, info = env.reset()
+        steps += 1
+    return steps / (time.perf_counter() - began)
+
+
+def in_openspiel(name: str) -> float:
+    game = pyspiel.load_game(openspiel_name(name), {"players": PLAYERS})
+    state = game.new_initial_state()
+    steps, began = 0, time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        state.apply_action(steps % openspiel.OUTCOMES if state.is_chance_node() else state.legal_actions()[0])
+        steps += 1
+    return steps / (time.perf_counter() - began)
+
+
+def print_environments() -> None:
+    print(f"\nEnvironments, {PLAYERS} players, one core, decisions/s; best of {RUNS} runs of {SECONDS} s")
+    print(f"{'':<16}{f'batch of {TABLES}':>16}{'PettingZoo':>13}{'Gymnasium':>12}{'OpenSpiel':>12}")
+    for name in tw.GAMES:
+        figures = [best_of(run, name) for run in (batched, in_pettingzoo, in_gymnasium, in_openspiel)]
+        print(f"{name:<16}{figures[0]:>16,.0f}{figures[1]:>13,.0f}{figures[2]:>12,.0f}{figures[3]:>12,.0f}")

@@ -1,0 +1,48 @@
+"""Where the features of a seat are written down."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+MOST_FEATURES: Final = 64
+
+
+@final
+class Sheet:
+    """Numbers in the order in which they are added; used over and over, so that nothing is allocated."""
+
+    def __init__(self) -> None:
+        self.values = vec[float]([0.0] * MOST_FEATURES)
+        self.size: i64 = 0
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def add(self, value: float) -> None:
+        self.values[self.size] = value
+        self.size += 1
+
+    def count(self, number: i64) -> None:
+        self.add(float(number))
+
+    def either(self, flag: bool) -> None:
+        self.add(1.0 if flag else 0.0)
+
+
+@final
+class BestTwo:
+    """Of several promises the best one counts most, and the second in case that somebody takes the best."""
+
+    def __init__(self) -> None:
+        self.best = 0.0
+        self.second = 0.0
+
+    def offer(self, value: float) -> None:
+        if value > self.best:
+            self.second = self.best
+            self.best = value
+        elif value > self.second:
+            self.second = value

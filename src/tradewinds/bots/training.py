@@ -1,0 +1,163 @@
+"""Teaches the evaluation by duels with itself.
+
+Each duel shifts all weights at once, every one by a random sign, and lets a greedy bot that shifted them one
+way play against one that shifted them the other way: the same deal twice, each in each seat. Then all weights
+move a little towards the winner (simultaneous perturbation). What is learned is the mean of the second half
+of the way, in which the accidents of single duels cancel out.
+
+Greedy bots compare positions after their own turn only, so duels teach nothing about whose turn it is. That
+is measured afterwards: with two players, to be on turn is worth half of what a turn gains.
+"""
+
+from collections.abc import Iterator
+from statistics import linear_regression
+from typing import Final
+
+from tradewinds.bots.evaluation import features
+from tradewinds.bots.evaluation.judge import Judge, Weights
+from tradewinds.bots.evaluation.weights import written
+from tradewinds.bots.policy import best_actions
+from tradewinds.rules import state as rules
+from tradewinds.rules import turns
+from tradewinds.rules.chance import Generator, seeded
+from tradewinds.rules.table import Table
+from tradewinds.table import Table as Dealer
+
+SHIFT: Final = 0.4  # of a weight's size, in a duel
+SMALLEST: Final = 0.03  # size that a weight is taken to have at least
+MOVE: Final = 0.12  # of the shift, towards the winner of a duel
+TEMPO_GAMES: Final = 30
+MOST_ROUNDS: Final = 60  # of a game; whoever leads then has won it
+
+NOTE: Final = """\
+Weights of the features of {game}: what each adds to a seat's strength; chances to win are the softmax of
+strengths. Learned from {games} two-player games against itself, and written by
+tradewinds train {game} --games {games} --seed {seed}
+"""
+
+# Where training starts: points on a scale on which 8 make victory about e times as likely; by hand.
+FIRST_GUESS: Final = {
+    "score": 0.12,
+    "claimed": 0.8,
+    "may win": 0.5,
+    "yellow": 0.04,
+    "red": 0.03,
+    "green": 0.06,
+    "brown": 0.1,
+    "colours": 0.04,
+    "crowd": -0.05,
+    "goal in hand": 0.02,
+    "near goal": 0.03,
+    "second near goal": 0.01,
+    "far goal": 0.02,
+    "rest not needed": 0.4,
+    "settlers": 0.06,
+    "aid cards": 0.05,
+    "tool cards": 0.05,
+    "free bonus spaces": 0.2,
+    "growth of tiles": 0.06,
+    "power of the best": 0.02,
+    "supply of cards": 0.4,
+    "part at hand": 0.3,
+    "next play": 0.04,
+    "other play": 0.015,
+    "power of the route": 0.02,
+    "power to travel": 0.01,
+    "outposts": 0.1,
+    "columns": 0.4,
+    "column begun": 0.1,
+    "best market": 0.04,
+    "other market": 0.015,
+    "move tiles": 0.2,
+    "cargo tiles": 0.1,
+    "upgrade tiles": 0.1,
+    "harvest tiles": 0.2,
+}
+FIRST_LAST_ROUND: Final = {"score": 0.3, "turn to come": 0.5, "goal in hand": 0.05}
+
+
+def trained(dealer: Dealer, games: int, seed: int) -> str:
+    """The text of a file of weights, with a note of how they came about."""
+    note = NOTE.format(game=dealer.game, games=games, seed=seed)
+    return written(dealer.deal(seed).core.table, train(dealer, games, seed), note)
+
+
+def train(dealer: Dealer, games: int, seed: int) -> Weights:
+    """So many games, two for each duel."""
+    chance = seeded(seed)
+    weights = first_guess(dealer.deal(seed).core.table)
+    shifts = [SHIFT * max(SMALLEST, abs(weight)) for weight in weights]
+    duels = max(2, games // 2)
+    total = [0.0] * len(weights)
+    for number in range(duels):
+        signed = [shift if chance.below(2) else -shift for shift in shifts]
+        lead = duel(
+            dealer.deal(seed + number).core, moved(weights, signed, 1), moved(weights, signed, -1), chance
+        )
+        weights = moved(weights, signed, MOVE * lead)
+        if number >= duels // 2:
+            total = moved(total, weights, 1)
+    learned = parted([sum_ / (duels - duels // 2) for sum_ in total])
+    add_tempo(dealer, learned, seed + duels)
+    return learned
+
+
+def first_guess(table: Table) -> list[float]:
+    """All weights in one list: early, late, and those of the last round."""
+    guess = [FIRST_GUESS.get(name, 0.0) for name in features.names(table)]
+    return [*guess, *guess, *(FIRST_LAST_ROUND[name] for name in features.LAST_ROUND)]
+
+
+def moved(weights: list[float], way: list[float], far: float) -> list[float]:
+    return [weight + far * step for weight, step in zip(weights, way, strict=True)]
+
+
+def parted(weights: list[float]) -> Weights:
+    half = (len(weights) - len(features.LAST_ROUND)) // 2
+    return Weights(weights[:half], weights[half : 2 * half], weights[2 * half :])
+
+
+def duel(dealt: rules.State, one: list[float], other: list[float], chance: Generator) -> int:
+    """1 if the one wins from both seats, -1 if the other does, 0 if each wins once."""
+    first, second = Judge(dealt.table, parted(one)), Judge(dealt.table, parted(other))
+    won = winner(dealt.copy(), [first, second], chance) == 0
+    won_again = winner(dealt.copy(), [second, first], chance) == 1
+    return won + won_again - 1
+
+
+def winner(state: rules.State, judges: list[Judge], chance: Generator) -> int:
+    """Who wins if all seats play greedily, each with its own judge."""
+    while not state.over and state.round <= MOST_ROUNDS:
+        best = best_actions(judges[state.player], state)
+        turns.push(state, best[chance.below(len(best))])
+    return turns.winner(state)
+
+
+# --- whose turn it is
+
+
+def add_tempo(dealer: Dealer, weights: Weights, seed: int) -> None:
+    """Weigh being on turn with half of what a turn gains: a line through the gains, from early to late."""
+    tempo = features.names(dealer.deal(seed).core.table).index("next turn")
+    weights.early[tempo] = weights.late[tempo] = 0.0
+    seen = [turn for number in range(TEMPO_GAMES) for turn in gains(dealer.deal(seed + number).core, weights)]
+    slope, late = linear_regression([left for left, _gain in seen], [gain for _left, gain in seen])
+    weights.early[tempo], weights.late[tempo] = (slope + late) / 2, late / 2
+
+
+def gains(state: rules.State, weights: Weights) -> Iterator[tuple[float, float]]:
+    """For each turn of a greedy game: what was left of the race, and how much stronger it made the seat."""
+    judge = Judge(state.table, weights)
+    if not state.opens_turn():  # boats are still to be placed
+        play_turn(state, judge)
+    while not state.over and state.round <= MOST_ROUNDS and judge.left(state) > 0:
+        left, seat = judge.left(state), state.player
+        before = judge.strength(state, seat, left)
+        play_turn(state, judge)
+        yield left, judge.strength(state, seat, left) - before
+
+
+def play_turn(state: rules.State, judge: Judge) -> None:
+    turns.push(state, best_actions(judge, state)[0])
+    while not (state.over or state.opens_turn()):
+        turns.push(state, best_actions(judge, state)[0])

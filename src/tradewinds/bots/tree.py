@@ -1,0 +1,154 @@
+"""Monte Carlo tree search: what is worth trying is tried more often, and judged by where it led.
+
+A node is a sequence of actions, not a position: each iteration draws anew all that is hidden, so that nothing
+can be planned around what nobody can know. Each seat is taken to choose what is best for itself, and to pay
+with what is worth least: payments are no decisions here, except at the root.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp, sqrt
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tradewinds.bots.policy import judge_action, settle_dues
+from tradewinds.rules.turns import imagine, push
+
+if TYPE_CHECKING:
+    from tradewinds.bots.evaluation.judge import Judge
+    from tradewinds.rules.chance import Generator
+    from tradewinds.rules.state import State
+
+CURIOSITY: Final = 0.3  # how much is tried that has not proved itself
+SHARPNESS: Final = 25.0  # how much more often an action is tried that looks better at first
+UNFORESEEN: Final = 0.1  # the same for one that was not there when the node was grown
+
+
+@final
+class Node:
+    """An action, as the seat that chose it fared with it."""
+
+    def __init__(self, action: i64, estimate: float) -> None:
+        self.action = action
+        self.estimate = estimate  # what it is worth at first sight
+        self.prior = 0.0
+        self.offered: i64 = 0
+        self.visits: i64 = 0
+        self.total = 0.0
+        self.grown = False
+        self.children: list[Node] = []  # ascending by action
+
+    def value(self) -> float:
+        """The mean of all visits and the first sight."""
+        return (self.estimate + self.total) / float(self.visits + 1)
+
+
+@final
+class Tree:
+    def __init__(self, judge: Judge, state: State, chance: Generator) -> None:
+        self.judge = judge
+        self.chance = chance
+        self.state = state
+        self.root = Node(-1, 0.0)
+        self.curiosity = CURIOSITY
+        self.sharpness = SHARPNESS
+        self._path: list[Node] = []
+        self._choosers = vec[i64]()  # of the nodes on the path
+        self._worth = vec[float]([0.0] * state.players)
+
+    def grow(self, iterations: i64, seconds: float) -> i64:
+        """So many iterations or seconds, whichever ends first; how many there were."""
+        until = time.perf_counter() + seconds
+        done: i64 = 0
+        while done < iterations:
+            self.iterate()
+            done += 1
+            if time.perf_counter() >= until:
+                break
+        return done
+
+    def iterate(self) -> None:
+        state = imagine(self.state, self.chance)
+        node = self.root
+        self._path = [node]
+        self._choosers = vec[i64]([0], capacity=32)
+        while node.grown and not state.over:
+            child = self._select(node, state)
+            self._choosers = append(self._choosers, state.player)
+            push(state, child.action)
+            settle_dues(state)
+            self._path.append(child)
+            node = child
+        if state.over:
+            self.judge.judge(state)
+            self._keep_worth()
+        else:
+            self._grow_node(node, state)
+        self._go_back()
+
+    def _select(self, node: Node, state: State) -> Node:
+        best = -1.0
+        chosen = node
+        at: i64 = 0
+        for action in state.choices:
+            at = self._find(node, state, at, action)
+            child = node.children[at]
+            child.offered += 1
+            tries = sqrt(float(child.offered)) / float(child.visits + 1)
+            promise = child.value() + self.curiosity * child.prior * tries
+            if promise > best:
+                best = promise
+                chosen = child
+        return chosen
+
+    def _find(self, node: Node, state: State, at: i64, action: i64) -> i64:
+        """Where among the children an action is, looking on from some place; it may never have been there."""
+        children = node.children
+        while at < i64(len(children)) and children[at].action < action:
+            at += 1
+        if at == i64(len(children)) or children[at].action != action:
+            judge_action(self.judge, state, action)
+            child = Node(action, self.judge.worth[state.player])
+            child.prior = UNFORESEEN
+            children.insert(at, child)
+        return at
+
+    def _grow_node(self, node: Node, state: State) -> None:
+        """Look at each choice; the node is worth what the best one is."""
+        judge = self.judge
+        chooser = state.player
+        best = -1.0
+        for action in state.choices:
+            judge_action(judge, state, action)
+            estimate = judge.worth[chooser]
+            node.children.append(Node(action, estimate))
+            if estimate > best:
+                best = estimate
+                self._keep_worth()
+        self._spread_priors(node, best)
+        node.grown = True
+
+    def _spread_priors(self, node: Node, best: float) -> None:
+        total = 0.0
+        for child in node.children:
+            child.prior = exp(self.sharpness * (child.estimate - best))
+            total += child.prior
+        for child in node.children:
+            child.prior /= total
+
+    def _keep_worth(self) -> None:
+        for seat in range(i64(len(self._worth))):
+            self._worth[seat] = self.judge.worth[seat]
+
+    def _go_back(self) -> None:
+        for at in range(i64(len(self._path))):
+            node = self._path[at]
+            node.visits += 1
+            node.total += self._worth[self._choosers[at]]
+
+    def ranked(self) -> list[Node]:
+        """The actions at hand, the one tried most often first."""
+        return sorted(self.root.children, key=lambda child: (-child.visits, -child.value(), child.action))

@@ -1,0 +1,128 @@
+"""Reading what was asked: every mistake in it is told in a sentence."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import secrets
+from pathlib import Path
+from typing import Final
+
+from tradewinds import Table
+from tradewinds import components as boxes
+from tradewinds.bots import registry
+from tradewinds.commands.parsing import Problem
+from tradewinds.components import ComponentError, ComponentSet
+from tradewinds.locale import gettext as _
+from tradewinds.notation import records, tables
+from tradewinds.terminal.session import HUMAN
+
+FIRST_GAME: Final = "new-world"
+SEED_BITS: Final = 32
+
+
+def seed_of(text: str | None) -> int:
+    if text is None:
+        return secrets.randbits(SEED_BITS)
+    try:
+        return int(text)
+    except ValueError:
+        raise Problem(_("A seed is a whole number, not {seed!r}.").format(seed=text)) from None
+
+
+def pace_of(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = math.nan
+    if not 0 <= pace < math.inf:
+        raise Problem(_("A pace is a number of seconds, not {pace!r}.").format(pace=text))
+    return pace
+
+
+def after_of(text: str | None) -> int | None:
+    try:
+        return None if text is None else int(text)
+    except ValueError:
+        raise Problem(_("A number of actions is a whole number, not {n!r}.").format(n=text)) from None
+
+
+def games_of(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise Problem(_("A number of games is a whole number above 0, not {games!r}.").format(games=text))
+    return int(text)
+
+
+def options_of(arguments: argparse.Namespace) -> dict[str, str]:
+    options = {}
+    for option in arguments.option:
+        name, sign, value = option.partition("=")
+        if not sign:
+            raise Problem(_("Write an option like board=E1, not {option!r}.").format(option=option))
+        options[name] = value
+    return options | ({"board": arguments.board} if arguments.board else {})
+
+
+def components_of(arguments: argparse.Namespace) -> ComponentSet:
+    return boxes.load(arguments.components) if arguments.components else boxes.standard()
+
+
+def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Table:
+    components = components_of(arguments)
+    try:
+        options = tables.check_options(tables.find_game(game), options_of(arguments))
+        return Table(game, len(players), components=components, **options)
+    except ValueError as problem:
+        raise Problem(str(problem)) from None
+
+
+def check_players(players: list[str], *, people: bool) -> list[str]:
+    known = [HUMAN, *registry.names()] if people else registry.names()
+    for name in players:
+        if ":" not in name and name not in known:
+            raise Problem(
+                _("There is no player {name!r}; there are {known}.").format(name=name, known=", ".join(known))
+            )
+        if name != HUMAN:
+            check_bot(name)
+    return players
+
+
+def check_bot(name: str) -> None:
+    try:
+        registry.check(name)
+    except ValueError as problem:
+        raise Problem(str(problem)) from None
+
+
+def named_players(text: str | None, bots: list[str], *, people: bool) -> list[str]:
+    """The players in a list, then the bots that were named one by one."""
+    names = [] if text is None else text.split(",")
+    return check_players([registry.tidy(name) for name in [*names, *bots]], people=people)
+
+
+def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+        return records.read(text, components_of(arguments))
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
+    except UnicodeDecodeError:
+        raise Problem(_("{file} is no record: it is not text.").format(file=file)) from None
+    except ComponentError:
+        raise
+    except ValueError as problem:
+        raise Problem(_("{file}: {problem}").format(file=file, problem=problem)) from None
+
+
+def write_output(file: str | None, text: str) -> None:
+    """To the file, or printed where none was named."""
+    if file is None:
+        print(text, end="" if text.endswith("\n") else "\n")
+        return
+    try:
+        Path(file).write_text(text, encoding="utf-8")
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(_("{file} cannot be written ({reason}).").format(file=file, reason=reason)) from None

@@ -1,0 +1,81 @@
+"""`tradewinds components`: what is in the boxes, and sets of one's own."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from tradewinds import components as boxes
+from tradewinds.commands.asked import components_of
+from tradewinds.commands.parsing import Commands, Parser, Problem, add_command, add_component_option
+from tradewinds.components import ComponentError
+from tradewinds.locale import gettext as _
+from tradewinds.terminal import catalogue
+from tradewinds.terminal.desk import console_for
+
+COMPLAINTS: Final = 1  # the exit status where a set has some
+
+
+def add_components(commands: Commands) -> None:
+    parser = add_command(commands, "components", _("what is in the boxes, and sets of your own"))
+    add_component_option(parser)
+    parser.set_defaults(command=show_components)
+    actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
+    show = add_command(actions, "show", _("every part of a box"))
+    show.add_argument("box", metavar="BOX", help=", ".join(boxes.BOXES))
+    add_component_option(show)
+    show.set_defaults(command=show_box)
+    new = add_command(actions, "new", _("write a set to edit"))
+    new.add_argument("file", metavar="FILE", help=_("a file that is not there yet"))
+    new.set_defaults(command=new_components)
+    check = add_command(actions, "check", _("check a set: every complaint with its line"))
+    check.add_argument("file", metavar="FILE", help=_("the set"))
+    check.set_defaults(command=check_components)
+
+
+def show_components(arguments: argparse.Namespace) -> int:
+    console_for(sys.stdout).print(catalogue.summary_table(components_of(arguments)))
+    return 0
+
+
+def show_box(arguments: argparse.Namespace) -> int:
+    if arguments.box not in boxes.BOXES:
+        raise Problem(
+            _("There is no box {box!r}; the boxes are {boxes}.").format(
+                box=arguments.box, boxes=", ".join(boxes.BOXES)
+            )
+        )
+    console_for(sys.stdout).print(catalogue.parts_table(components_of(arguments), arguments.box))
+    return 0
+
+
+def new_components(arguments: argparse.Namespace) -> int:
+    path = Path(arguments.file)
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(boxes.template())
+    except FileExistsError:
+        raise Problem(_("{file} is there already; choose another name.").format(file=path)) from None
+    except OSError as problem:
+        raise Problem(
+            _("{file} cannot be written ({reason}).").format(file=path, reason=problem.strerror)
+        ) from None
+    print(_("{file} is written. Edit it, then: tradewinds components check {file}").format(file=path))
+    return 0
+
+
+def check_components(arguments: argparse.Namespace) -> int:
+    path = Path(arguments.file)
+    if not path.is_file():
+        boxes.load(path)  # says what it is instead
+    try:
+        components = boxes.load(path)
+    except ComponentError as error:
+        for complaint in error.complaints:
+            print(catalogue.complaint_line(path, complaint))
+        return COMPLAINTS
+    print(_("{file} is fine.").format(file=path))
+    console_for(sys.stdout).print(catalogue.summary_table(components))
+    return 0

@@ -1,0 +1,149 @@
+"""What can be seen of the Spice Road box: merchant cards, point cards and coins."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tradewinds.envs.parts.part import (
+    CODE,
+    BySeat,
+    Cubes,
+    Lying,
+    Number,
+    Owners,
+    Part,
+    clear,
+    put,
+    put_members,
+    seats_on,
+)
+from tradewinds.rules import bazaar
+from tradewinds.rules.caravan import ROUTE
+from tradewinds.rules.state import State
+from tradewinds.rules.table import Table
+
+IN_HAND: Final = 1
+PLAYED: Final = 2
+DISCARDED: Final = 3
+
+
+def merchant_parts(table: Table) -> list[Part]:
+    row, cards, players = table.game.merchant_row(), len(table.merchants.cards), int(table.players)
+    each: list[Part] = [
+        MerchantRow("merchant_row", "the card at each place, from 1", [row], CODE, cards),
+        MerchantDeck("merchant_deck", "cards left in the deck", [1], most=cards),
+    ]
+    if table.has_colony:
+        each.append(Pile("merchant_pile", "on whose pile each card lies", [cards], CODE, players))
+    else:
+        each.append(RowCubes("merchant_cubes", "cubes on the cards of the row, by colour", [row, 4]))
+        meaning = "where each seat has each card: 0 nowhere, 1 in hand, 2 played, 3 discarded"
+        each.append(MerchantCards("merchant_cards", meaning, [players, cards], CODE, DISCARDED))
+    if table.has_routes:
+        each.append(Route("route", "cards of each seat's route, from 1", [players, ROUTE], CODE, cards))
+        meaning = "settlers on the cards of each seat's route"
+        each.append(Travelled("route_settlers", meaning, [players, ROUTE], most=table.board.settlers_each))
+    return each
+
+
+def bazaar_parts(table: Table) -> list[Part]:
+    cards, players = len(table.prizes.cards), int(table.players)
+    coins = bazaar.COINS_EACH * players
+    return [
+        PointCards("point_cards", "who has each", [cards], CODE, players),
+        PointRow("point_row", "the card at each place, from 1", [bazaar.ROW], CODE, cards),
+        PointDeck("point_deck", "cards left in the deck", [1], most=cards),
+        Gold("gold", "coins, by seat", [players], most=coins),
+        Silver("silver", "coins, by seat", [players], most=coins),
+        GoldLeft("gold_left", "coins not yet taken", [1], most=coins),
+        SilverLeft("silver_left", "coins not yet taken", [1], most=coins),
+    ]
+
+
+# --- merchant cards -----------------------------------------------------------------------------------------
+
+
+class MerchantRow(Lying):
+    def things(self, state: State) -> vec[i64]:
+        return state.caravan.row
+
+
+class RowCubes(Cubes):
+    def cubes(self, state: State) -> vec[i64]:
+        return state.caravan.row_cubes
+
+
+class MerchantDeck(Number):
+    def number(self, state: State) -> i64:
+        return i64(len(state.caravan.deck.cards)) - state.caravan.deck.drawn
+
+
+class MerchantCards(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        clear(out, at, self.length)
+        cards = i64(len(state.table.merchants.cards))
+        for other in range(state.players):
+            first = at + cards * seats_on(state, seat, other)
+            put_members(out, first, state.caravan.hand[other], IN_HAND)
+            put_members(out, first, state.caravan.played[other], PLAYED)
+            put_members(out, first, state.caravan.discarded[other], DISCARDED)
+
+
+class Pile(Owners):
+    def held(self, state: State) -> vec[i64]:
+        return state.caravan.pile
+
+
+class Route(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        for other in range(state.players):
+            first = at + ROUTE * seats_on(state, seat, other)
+            for place in range(i64(ROUTE)):
+                put(out, first + place, state.caravan.route[other * ROUTE + place] + 1)
+
+
+class Travelled(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        for other in range(state.players):
+            first = at + ROUTE * seats_on(state, seat, other)
+            for place in range(i64(ROUTE)):
+                put(out, first + place, state.caravan.travelled[other * ROUTE + place])
+
+
+# --- point cards and coins ----------------------------------------------------------------------------------
+
+
+class PointCards(Owners):
+    def held(self, state: State) -> vec[i64]:
+        return state.bazaar.claimed
+
+
+class PointRow(Lying):
+    def things(self, state: State) -> vec[i64]:
+        return state.bazaar.row
+
+
+class PointDeck(Number):
+    def number(self, state: State) -> i64:
+        return i64(len(state.bazaar.deck.cards)) - state.bazaar.deck.drawn
+
+
+class Gold(BySeat):
+    def numbers(self, state: State) -> vec[i64]:
+        return state.bazaar.gold
+
+
+class Silver(BySeat):
+    def numbers(self, state: State) -> vec[i64]:
+        return state.bazaar.silver
+
+
+class GoldLeft(Number):
+    def number(self, state: State) -> i64:
+        return state.bazaar.gold_left
+
+
+class SilverLeft(Number):
+    def number(self, state: State) -> i64:
+        return state.bazaar.silver_left

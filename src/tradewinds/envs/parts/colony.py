@@ -1,0 +1,142 @@
+"""What can be seen of the New World box."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tradewinds.envs.parts.part import (
+    CODE,
+    BySeat,
+    Lying,
+    Number,
+    Owners,
+    Part,
+    clear,
+    lowest_of,
+    put,
+    put_members,
+)
+from tradewinds.rules.decks import NOTHING
+from tradewinds.rules.forts import FORTS
+from tradewinds.rules.state import State
+from tradewinds.rules.table import Table
+
+
+def parts(table: Table) -> list[Part]:
+    board, players = table.board, int(table.players)
+    places, stacks, tiles = len(board.places), len(board.stacks), len(board.tiles)
+    cards, bonus = len(board.cards), len(board.bonus)
+    each: list[Part] = [
+        Settlers("settlers", "on the player board, by seat", [players], most=board.settlers_each),
+        Reserve("reserve", "settlers in reserve, by seat", [players], most=board.settlers_each),
+        Holders("holders", "who has settlers at each location", [places], CODE, players),
+        Standing("standing", "settlers at each location", [places], most=board.settlers_each),
+        Covers("covers", "the exploration tile on each location, from 1", [places], CODE, tiles),
+        Explored(
+            "exploration_tiles", "who has each; one more: open beside the board", [tiles], CODE, players + 1
+        ),
+        Claimed("point_cards", "who has each", [cards], CODE, players),
+        Row("point_row", "the card above each fort, from 1", [FORTS], CODE, cards),
+        DeckTop("point_deck_top", "the card on top of the deck, from 1", [1], CODE, cards),
+        DeckLeft("point_deck", "cards left in the deck", [1], most=cards),
+        Bonus("bonus_tiles", "who has each", [bonus], CODE, players),
+        Tops("bonus_tops", "the tile on top of each stack, from 1", [stacks], CODE, bonus),
+        Heights("bonus_left", "tiles left in each stack", [stacks], most=8),
+    ]
+    if len(table.game.options()) != 0 and not table.game.has_map():
+        each.append(FourthBoard("board", "the fourth board: 0 for D1, 1 for E1, 2 for F1", [1], CODE, 2))
+    return each
+
+
+class Settlers(BySeat):
+    def numbers(self, state: State) -> vec[i64]:
+        return state.colony.settlers
+
+
+class Reserve(BySeat):
+    def numbers(self, state: State) -> vec[i64]:
+        return state.colony.reserve
+
+
+class Holders(Owners):
+    def held(self, state: State) -> vec[i64]:
+        return state.colony.held
+
+
+class Standing(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        for settlers in state.colony.standing:
+            put(out, at, settlers)
+            at += 1
+
+
+class Covers(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        clear(out, at, self.length)
+        covered = state.colony.covered
+        while covered != 0:
+            place = lowest_of(covered)
+            put(out, at + place, state.colony.tile_at[place] + 1)
+            covered &= covered - 1
+
+
+class Explored(Owners):
+    def held(self, state: State) -> vec[i64]:
+        return state.colony.explored
+
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        super().write(state, seat, out, at)
+        put_members(out, at, state.colony.beside, state.players + 1)
+
+
+class Claimed(Owners):
+    def held(self, state: State) -> vec[i64]:
+        return state.colony.cards
+
+
+class Row(Lying):
+    def things(self, state: State) -> vec[i64]:
+        return state.colony.row
+
+
+class DeckTop(Number):
+    """The deck lies face up (N2)."""
+
+    def number(self, state: State) -> i64:
+        deck = state.colony.deck
+        return (deck.cards[deck.drawn] if deck.drawn < i64(len(deck.cards)) else NOTHING) + 1
+
+
+class DeckLeft(Number):
+    def number(self, state: State) -> i64:
+        return i64(len(state.colony.deck.cards)) - state.colony.deck.drawn
+
+
+class Bonus(Owners):
+    def held(self, state: State) -> vec[i64]:
+        return state.colony.bonus
+
+
+class Tops(Part):
+    """Stacks count their tiles from 1, so an empty one is 0 already."""
+
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        for stack in state.colony.stacks:
+            put(out, at, stack & 0xFF)
+            at += 1
+
+
+class Heights(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        for stack in state.colony.stacks:
+            tiles: i64 = 0
+            while stack != 0:
+                stack >>= 8
+                tiles += 1
+            put(out, at, tiles)
+            at += 1
+
+
+class FourthBoard(Number):
+    def number(self, state: State) -> i64:
+        places = state.table.board.places
+        return ord(places[len(places) - 1][0]) - ord("D")

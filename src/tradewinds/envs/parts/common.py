@@ -1,0 +1,83 @@
+"""What every observation tells: the round, whose turn it is, what is to be decided, everybody's storage."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tradewinds.envs.parts.part import CODE, FLAG, Number, Part, clear, put, put_cubes, seats_on
+from tradewinds.rules import steps
+from tradewinds.rules.state import State
+from tradewinds.rules.table import Table
+
+PENDING: Final = 5  # steps shown; no game has more at once
+
+
+def parts(table: Table) -> list[Part]:
+    players = int(table.players)
+    return [
+        Round("round", "the round; 0 while starting cubes are chosen", [1]),
+        LastRound("last_round", "whether this is the last round", [1], FLAG, 1),
+        Turn("turn", "whose turn it is: 0 for the seat that looks, 1 for the next", [1], CODE, players - 1),
+        Seat("seat", "the number of the seat that looks", [1], CODE, players - 1),
+        Pending("pending", "steps to be decided, next first: their kind", [PENDING], CODE, steps.OUTPOST),
+        PendingSeats(
+            "pending_seats", "who decides each: 0 for the seat that looks", [PENDING], CODE, players - 1
+        ),
+        PendingDetails("pending_details", "two details of each step", [PENDING, 2]),
+        Storage("storage", "cubes by seat and colour (yellow, red, green, brown)", [players, 4]),
+    ]
+
+
+class Round(Number):
+    def number(self, state: State) -> i64:
+        return state.round
+
+
+class LastRound(Number):
+    def number(self, state: State) -> i64:
+        return 1 if state.last_round else 0
+
+
+class Turn(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        put(out, at, seats_on(state, seat, state.turn))
+
+
+class Seat(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        put(out, at, seat)
+
+
+class Pending(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        clear(out, at, self.length)
+        for number in range(shown(state)):
+            put(out, at + number, steps.kind_of(state.stack[state.depth - 1 - number]))
+
+
+class PendingSeats(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        clear(out, at, self.length)
+        for number in range(shown(state)):
+            decides = steps.seat_of(state.stack[state.depth - 1 - number])
+            put(out, at + number, seats_on(state, seat, decides))
+
+
+class PendingDetails(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        clear(out, at, self.length)
+        for number in range(shown(state)):
+            step = state.stack[state.depth - 1 - number]
+            put(out, at + 2 * number, steps.detail_of(step))
+            put(out, at + 2 * number + 1, steps.other_of(step))
+
+
+def shown(state: State) -> i64:
+    return state.depth if state.depth < PENDING else PENDING
+
+
+class Storage(Part):
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        for other in range(state.players):
+            put_cubes(out, at + 4 * seats_on(state, seat, other), state.cubes[other])

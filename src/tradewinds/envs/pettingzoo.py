@@ -1,0 +1,120 @@
+"""The games as PettingZoo environments: one agent after the other (AEC).
+
+env = tradewinds.envs.pettingzoo.env("new-world", players=3)
+"""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from tradewinds.components import ComponentSet
+from tradewinds.envs.checks import check_limit, reward_form
+from tradewinds.envs.observations import Observations
+from tradewinds.envs.rewards import worth
+from tradewinds.envs.versions import versioned
+from tradewinds.table import Table
+
+Observation = dict[str, Any]
+
+
+def env(game: str, players: int = 2, **settings: Any) -> AECEnv[str, Observation, int]:
+    """A game with the settings of `raw_env`, guarded against calls in the wrong order."""
+    return wrappers.OrderEnforcingWrapper(raw_env(game, players, **settings))
+
+
+class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that PettingZoo's users look for
+    """Every seat is an agent; each decision, however small, is one step.
+
+    `rewards` is "win", "score" or "progress"; a game is truncated after `most_decisions`. `game` is the state
+    itself, with its record and its picture.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        *,
+        rewards: str = "win",
+        most_decisions: int | None = None,
+        render_mode: str | None = None,
+        components: ComponentSet | str | Path | None = None,
+        **options: str,
+    ) -> None:
+        super().__init__()
+        self.table = Table(game, players, components=components, **options)
+        self.layout = Observations(self.table)
+        self.metadata = {"name": versioned(game), "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self._form = reward_form(rewards)
+        self._most = check_limit(most_decisions)
+        self._action_space = Discrete(self.layout.num_actions)
+        self._observation_space = Dict(
+            {
+                "observation": Box(0, self.layout.highest, dtype=np.uint8),
+                "action_mask": Box(0, 1, (self.layout.num_actions,), dtype=np.int8),
+            }
+        )
+        self._random = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self._observation_space
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self._action_space
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self.game = self.table.deal(int(self._random.integers(2**32)))
+        self._decisions = 0
+        self._worth = list(worth(self.game.core, self._form))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.game.player]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        return {
+            "observation": self.layout.of(self.game, seat),
+            "action_mask": self.layout.mask(self.game, seat),
+        }
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.game.play(action)
+        self._decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._give_rewards()
+        self._end_if_over()
+        self.agent_selection = self.possible_agents[self.game.player]
+        self._accumulate_rewards()
+
+    def _give_rewards(self) -> None:
+        now = list(worth(self.game.core, self._form))
+        gained = [after - before for after, before in zip(now, self._worth, strict=True)]
+        self.rewards = dict(zip(self.possible_agents, gained, strict=True))
+        self._worth = now
+
+    def _end_if_over(self) -> None:
+        truncated = self._decisions == self._most and not self.game.over
+        self.terminations = dict.fromkeys(self.agents, self.game.over)
+        self.truncations = dict.fromkeys(self.agents, truncated)
+
+    def render(self) -> str | None:
+        """The record of the game so far, in the mode "ansi"."""
+        return self.game.record() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        pass
