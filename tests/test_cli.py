@@ -111,14 +111,13 @@ def test_playing_says_where_the_page_is_and_serves_it(tmp_path: Path, arguments:
     process = start(["play", *arguments.split(), "--no-browser", "--data", "games"], tmp_path)
     assert process.stdout is not None
     address = process.stdout.readline().removeprefix("Tradewinds is at ").strip()
+    assert "Ctrl-C ends the server." in process.stdout.readline()
     assert urlsplit(address).hostname == "127.0.0.1"
     assert address.endswith(page)
     with urlopen(address, timeout=60) as answer:
         assert "Tradewinds" in answer.read().decode()
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
-    assert "Ctrl-C ends the server." in out
-    assert err == ""
+    assert process.communicate(timeout=60)[1] == ""
 
 
 def test_a_game_is_chosen_by_its_number(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ async def test_every_answer_carries_the_headers_that_protect_it(server: Server) 
         headers = (await client.get(path)).headers
         assert headers["content-security-policy"].startswith("default-src 'self';")
         assert "unsafe" not in headers["content-security-policy"]
-        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["referrer-policy"] == "same-origin"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["cache-control"] == "no-store"
 

@@ -51,7 +51,7 @@ class Settings:
     """Seconds before each decision of a bot, so that people can follow."""
     bot_sweep: float = 20.0
     """Seconds between two looks for tables where a bot was forgotten."""
-    hint_bot: str = "greedy"
+    hint_bot: str = "medium"
     away_after: float = 60.0
     """Seconds without a sign of a player, after which the others may decide about the seat."""
     heartbeat: float = 15.0

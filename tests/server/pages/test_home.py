@@ -7,6 +7,7 @@ from tests.server.company import Server
 from tests.server.pages.visitor import Visitor
 from tradewinds.notation.words.names import game_title
 from tradewinds.server.pages import files
+from tradewinds.server.pages.opponents import USUAL_BOT
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +26,7 @@ async def test_two_clicks_lead_into_a_game_against_a_bot(server: Server, game: s
     table = await Visitor(server).play_at_once(game)
     assert table.path.startswith("/tables/")
     assert game_title(game) in table.text
-    assert "bot greedy" in table.text
+    assert f"bot {USUAL_BOT}" in table.text
 
 
 async def test_the_browser_says_the_language_and_a_form_changes_it(server: Server) -> None:

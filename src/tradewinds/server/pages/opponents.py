@@ -4,12 +4,24 @@ from typing import Final
 
 from tradewinds.bots.registry import BOTS
 from tradewinds.locale import gettext as _
+from tradewinds.locale import mark
 
-_LIKED: Final = ("medium", "greedy")
-USUAL_BOT: Final = next(bot for bot in _LIKED if bot in BOTS)
+USUAL_BOT: Final = "medium"
 """Who sits down opposite a visitor who has no wishes."""
+NAMES: Final = {
+    "random": mark("random"),
+    "greedy": mark("greedy"),
+    "easy": mark("easy"),
+    "medium": mark("medium"),
+    "hard": mark("hard"),
+    "expert": mark("expert"),
+}
+
+
+def bot_name(bot: str) -> str:
+    return _(NAMES[bot]) if bot in NAMES else bot
 
 
 def bot_choices() -> list[tuple[str, str]]:
     """Each bot, and what is said of it."""
-    return [(name, f"{name}: {_(entry.description)}") for name, entry in BOTS.items()]
+    return [(bot, f"{bot_name(bot)}: {_(entry.description)}") for bot, entry in BOTS.items()]

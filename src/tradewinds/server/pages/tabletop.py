@@ -19,7 +19,7 @@ from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.addresses import is_loopback
 from tradewinds.server.api.context import Context
-from tradewinds.server.pages.opponents import USUAL_BOT
+from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
 from tradewinds.server.rooms import Visit
@@ -46,7 +46,7 @@ def body(
         "messages": messages,
         "outcome": words.outcome(state.core, visit.company) if state.over else "",
         "links": links(context, visit),
-        "bots": BOTS,
+        "bots": {bot: bot_name(bot) for bot in BOTS},
         "usual_bot": USUAL_BOT,
     }
 

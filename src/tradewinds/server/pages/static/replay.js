@@ -22,7 +22,14 @@ async function go(number) {
   if (going) return;
   going = true;
   try {
-    while (wanted !== step()) swap(await (await fetch(`${here}/body?step=${wanted}`)).text());
+    while (wanted !== step()) {
+      const answer = await fetch(`${here}/body?step=${wanted}`);
+      if (!answer.ok) { // the whole page says why
+        location.assign(`${here}?step=${wanted}`);
+        return;
+      }
+      swap(await answer.text());
+    }
     history.replaceState(null, "", `${here}?step=${wanted}`);
     page.querySelector(".turns [aria-current]")?.scrollIntoView({ block: "nearest" });
   } finally {
