@@ -2,8 +2,8 @@
 
 from litestar.types import ControllerRouterHandler
 
-from tradewinds.server.pages import files, home, preferences
+from tradewinds.server.pages import files, home, preferences, rules
 
 
 def all_pages() -> list[ControllerRouterHandler]:
-    return [handler for topic in (files, home, preferences) for handler in topic.HANDLERS]
+    return [handler for topic in (files, home, rules, preferences) for handler in topic.HANDLERS]
