@@ -16,7 +16,7 @@ from tradewinds.server.presence import Presence
 from tradewinds.server.problems import NoSuchTable, Problem
 from tradewinds.server.rooms import Room, Visit
 from tradewinds.server.settings import Settings
-from tradewinds.server.storage.models import WATCHING, StoredTable
+from tradewinds.server.storage.models import WATCHING, StoredSeat, StoredTable
 from tradewinds.server.storage.repository import Storage, Stored
 from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
 from tradewinds.server.workers import Workers
@@ -74,12 +74,24 @@ class House:
         """The room, if the caller may look into it."""
         stored = await self._stored(table_id, None if caller.secret else caller.guest)
         room = await self._room(stored)
-        seats = opened_by(caller.secret, room) if caller.secret else stored.held
+        seats = self.opened_by(caller.secret, room) if caller.secret else stored.held
         if not seats and not room.table.public:
             raise NoSuchTable
         held = tuple(seat for seat in seats if seat != WATCHING)
         self.presence.saw(table_id, held)
         return Visit(room, held)
+
+    def opened_by(self, secret: str, room: Room) -> list[int]:
+        """The seats that a secret opens; the one of the spectators opens none, but lets look."""
+        seats = [seat.number for seat in room.seats if self._opens(secret, seat)]
+        return seats or ([WATCHING] if same(secret, room.table.watch_secret) else [])
+
+    def _opens(self, secret: str, seat: StoredSeat) -> bool:
+        return same(seat.secret, digest(secret)) or same(self.key_of(seat), secret)
+
+    def key_of(self, seat: StoredSeat) -> str | None:
+        """What a link to the seat holds, for whoever holds the seat."""
+        return self.signer.key_of(seat.secret) if seat.secret else None
 
     async def deal(self, stored: Stored) -> Deal:
         table = stored.table
@@ -109,10 +121,3 @@ def follow(play: Play, stored: Stored) -> None:
         play.follow(new)
     except (IllegalAction, UnknownAction):
         raise Problem(_("This table was played with other rules and cannot be gone on with.")) from None
-
-
-def opened_by(secret: str, room: Room) -> list[int]:
-    """The seats that a secret opens; the one of the spectators opens none, but lets look."""
-    hidden = digest(secret)
-    seats = [seat.number for seat in room.seats if same(seat.secret, hidden)]
-    return seats or ([WATCHING] if same(secret, room.table.watch_secret) else [])

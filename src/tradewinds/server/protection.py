@@ -23,7 +23,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    "referrer-policy": "same-origin",  # addresses hold secrets; with none at all forms would not say their origin
+    "referrer-policy": "same-origin",  # addresses hold secrets, but forms must say their origin
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }

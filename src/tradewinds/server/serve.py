@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import ipaddress
 import socket
 import sys
 from pathlib import Path
@@ -11,13 +10,13 @@ from pathlib import Path
 import uvicorn
 
 from tradewinds.locale import gettext as _
+from tradewinds.server.addresses import LOOPBACK_NAMES, family_of, is_loopback, url_of
 from tradewinds.server.app import create_app
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import Settings, data_folder, sqlite_url
 from tradewinds.server.storage.database import find_database
 
-LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
 SECONDS_TO_CLOSE = 2  # for streams that would stay open for ever
 
 
@@ -85,21 +84,6 @@ def listening_socket(host: str, port: int) -> socket.socket:
                 host=host, port=port, reason=reason
             )
         ) from None
-
-
-def family_of(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
-
-
-def url_of(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def is_loopback(host: str) -> bool:
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def exposure() -> str:

@@ -63,5 +63,9 @@ class Signer:
         guest, _dot, mac = (cookie or "").rpartition(".")
         return guest if guest and same(mac, self._mac(guest)) else None
 
+    def key_of(self, seat_secret: str) -> str:
+        """A link's key to a seat, made from what is stored of its secret: it can be shown at any time."""
+        return self._mac(f"seat {seat_secret}")
+
     def _mac(self, guest: str) -> str:
         return hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()

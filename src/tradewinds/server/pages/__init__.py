@@ -2,8 +2,10 @@
 
 from litestar.types import ControllerRouterHandler
 
-from tradewinds.server.pages import files, home, preferences, rules
+from tradewinds.server.pages import covers, files, home, opening, preferences, replay, rules, table
+
+TOPICS = (files, covers, home, opening, table, replay, rules, preferences)
 
 
 def all_pages() -> list[ControllerRouterHandler]:
-    return [handler for topic in (files, home, rules, preferences) for handler in topic.HANDLERS]
+    return [handler for topic in TOPICS for handler in topic.HANDLERS]

@@ -1,19 +1,39 @@
-"""Home: the games, and the tables that are open."""
+"""Home: the games, the tables one knows, and those that are open to everybody."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from litestar import Response, get
 
 from tradewinds import GAMES
 from tradewinds.guide import introduction
-from tradewinds.server.api.context import Here
+from tradewinds.server import views
+from tradewinds.server.api.context import Context, Here
 from tradewinds.server.pages.rendering import page
+from tradewinds.server.pages.times import ago
+from tradewinds.server.storage.repository import Stored
+
+MOST_LISTED = 30
 
 
 @get("/", include_in_schema=False)
 async def home(context: Here) -> Response[str]:
-    values = {"games": [introduction(game) for game in GAMES]}
+    storage, guest = context.house.storage, context.caller.guest
+    mine = await storage.tables_of(guest, MOST_LISTED) if guest else []
+    known = {stored.table.id for stored in mine}
+    free = [stored for stored in await storage.open_tables(MOST_LISTED) if stored.table.id not in known]
+    values = {
+        "games": [introduction(game) for game in GAMES],
+        "mine": [line(context, stored) for stored in mine],
+        "open_tables": [line(context, stored) for stored in free],
+    }
     return page(context.request, "home.html", values)
+
+
+def line(context: Context, stored: Stored) -> dict[str, Any]:
+    told = views.table_line(stored)
+    return {"table": told, "ago": ago(context.house.now() - told.since)}
 
 
 HANDLERS = [home]

@@ -27,6 +27,11 @@ SIGNS: Final = Markup(_STYLE.sub(lambda found: attributes(found[1]), DEFS))
 """The signs of the pictures, styled by attributes: pages allow no style that is written into an element."""
 
 
+def capitalised(words: str) -> str:
+    """A sentence on a button; its other capitals stay as they are."""
+    return words[:1].upper() + words[1:]
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("tradewinds.server.pages"),
@@ -35,6 +40,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["capitalised"] = capitalised
     made.globals.update(
         _=locale.gettext,
         ngettext=locale.ngettext,

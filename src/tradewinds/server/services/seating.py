@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.events import Note
-from tradewinds.server.house import House, opened_by
+from tradewinds.server.house import House
 from tradewinds.server.problems import NoSuchTable, NotYours, Problem
 from tradewinds.server.rooms import Room, Visit, checked_bot, checked_name, is_free
 from tradewinds.server.storage.models import WATCHING
@@ -49,7 +49,7 @@ def taken() -> Problem:
 async def enter(house: House, guest: str, table_id: str, secret: str) -> list[int]:
     """Remember that this browser has shown a secret; the seats that it opens, none for a spectator."""
     room = await house.room(table_id)
-    seats = opened_by(secret, room)
+    seats = house.opened_by(secret, room)
     if not seats:
         raise NoSuchTable
     for seat in seats:
