@@ -189,7 +189,7 @@ def game_view(play: Play, eyes: int | None, company: Company, lines: int = LOG_L
         prompt=words.prompt(state.core, company),
         scores=state.scores(),
         sheet=sheet(state),
-        log=play.log(locale.language(), company)[-lines:],
+        log=play.log(locale.language(), company)[-lines:] if lines else [],
         position=state.view(eyes),
     )
 

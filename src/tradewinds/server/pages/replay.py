@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import OrderedDict
+from itertools import accumulate
+from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
@@ -22,6 +24,8 @@ from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import replaying
 from tradewinds.server.services.replaying import Replay
+
+MOST_REMEMBERED: Final = 64
 
 
 @get("/replay", include_in_schema=False, sync_to_thread=False)
@@ -67,15 +71,18 @@ async def look_on(context: Here, replay_id: PathText, step: FromQuery[int] = 0) 
 
 
 def body(replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
-    view = views.step_view(replay, step)
-    whole = replay.at(replay.steps)
-    state = replay.at(step).state
+    play = replay.at(step)
+    state, moves = play.state, play.moves
+    game = views.game_view(play, replay.eyes, replay.company, lines=0)
     return {
         **tabletop.drawn(state, replay.company, choices=False),
         "replay_id": replay_id,
-        "view": view,
-        "seats": seats(replay.company, len(view.game.scores)),
-        "turns": turns(replay, whole.log(locale.language(), replay.company)),
+        "step": step,
+        "steps": replay.steps,
+        "action": state.text(moves[-1]) if moves else "",
+        "game": game,
+        "seats": seats(replay.company, len(game.scores)),
+        "turns": turns(replay_id, locale.language(), replay),
         "outcome": words.outcome(state.core, replay.company) if state.over else "",
     }
 
@@ -84,13 +91,27 @@ def seats(company: Company, number: int) -> list[dict[str, Any]]:
     return [{"seat": seat, "name": company.name(seat)} for seat in range(number)]
 
 
-def turns(replay: Replay, log: list[str]) -> list[tuple[int, str]]:
-    """The step with which each turn is over, and what happened in it."""
-    found, step = [], 0
-    for turn, line in zip(replay.at(replay.steps).turns, log, strict=False):
-        step += len(turn.chosen)
-        found.append((step, line))
-    return found
+class Turns:
+    """The turns of the games that are looked at: the step with which each ends, and what happened in it."""
 
+    def __init__(self) -> None:
+        self._told: OrderedDict[tuple[str, str], list[tuple[int, str]]] = OrderedDict()
+
+    def __call__(self, replay_id: str, language: str, replay: Replay) -> list[tuple[int, str]]:
+        key = (replay_id, language)
+        if key not in self._told:
+            self._told[key] = told(replay, language)
+        while len(self._told) > MOST_REMEMBERED:
+            self._told.popitem(last=False)
+        return self._told[key]
+
+
+def told(replay: Replay, language: str) -> list[tuple[int, str]]:
+    play = replay.at(replay.steps)
+    ends = accumulate(len(turn.chosen) for turn in play.turns)
+    return list(zip(ends, play.log(language, replay.company), strict=False))
+
+
+turns = Turns()
 
 HANDLERS = [ask_for_record, bring_record, look_back, look_on]

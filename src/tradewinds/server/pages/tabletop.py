@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from markupsafe import Markup
 
@@ -24,8 +24,6 @@ from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
 from tradewinds.server.rooms import Visit
 from tradewinds.server.views import Choice
-
-SIGNS: Final = "legend"
 
 
 def body(
@@ -58,9 +56,8 @@ def drawn(state: State, company: Company, *, choices: bool) -> dict[str, Any]:
     panels = pictures.panels(state.core, company, choices=choices)
     seats = [panel for panel in panels if panel.name.startswith("seat-")]
     return {
-        "board": [shown(panel) for panel in panels if panel not in seats and panel.name != SIGNS],
+        "board": [shown(panel) for panel in panels if panel not in seats],
         "seat_pictures": [shown(panel) for panel in seats],
-        "signs_panel": next(shown(panel) for panel in panels if panel.name == SIGNS),
     }
 
 

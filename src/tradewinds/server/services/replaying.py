@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 
 from tradewinds.components import ComponentError, standard
 from tradewinds.errors import InvalidRecord
@@ -82,7 +83,9 @@ async def of_record(house: House, replay_id: str) -> Replay:
     return Replay(start, game.moves, Company(tuple(game.players)), None)
 
 
+@lru_cache(maxsize=64)
 def read(record: str, components: ComponentText | None) -> Recorded:
+    """Remembered, because whoever leafs through a game asks for one step after the other."""
     try:
         return records.read(record, components.load() if components else standard())
     except ComponentError as problem:

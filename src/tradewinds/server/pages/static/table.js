@@ -20,6 +20,7 @@ function ask(address, options) {
 }
 
 async function fetched(address, options) {
+  behind = false; // what happens from now on may be missing in the answer
   const answer = await fetch(address, { headers, ...options });
   const kind = answer.headers.get("content-type") ?? "";
   if (!kind.startsWith("text/html") || answer.status >= 500 || answer.status === 404) {
@@ -34,7 +35,7 @@ async function fetched(address, options) {
 function refresh() {
   if (behind) return;
   behind = true;
-  ask(`${here}/body`).finally(() => { behind = false; });
+  ask(`${here}/body`);
 }
 
 const known = () => Number(page.querySelector("[data-decision]").dataset.decision);
