@@ -13,7 +13,7 @@ from tests.browser.finding import FLAGS, find_browser
 from tests.browser.guests import Guest
 from tests.browser.serving import HOST, Server
 
-PATIENCE = 30_000  # milliseconds, of which hardly any are ever needed
+PATIENCE = 60_000  # milliseconds, of which hardly any are ever needed
 INVITE = Callable[..., Guest]
 
 expect.set_options(timeout=PATIENCE)

@@ -74,12 +74,16 @@ class Guest:
         """Until the page shows this decision."""
         expect(self._asked).to_have_attribute("data-decision", str(decision))
 
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("[data-prompt]")
+
     def control(self, action: str) -> Locator:
         """Where the action is on the table; a button beside the table where it has no place there."""
         spot = self.page.locator(f'[data-spot="{action}"]').first
         return spot if spot.count() else self.page.locator(f'.answer[value="{action}"]')
 
-    def chooses(self, action: str, after: int = 1) -> None:
+    def chooses(self, action: str) -> None:
         """Until the page shows that it counts; bots may have gone on by then."""
         decision = self.decision
         self.control(action).click()
@@ -90,14 +94,8 @@ class Guest:
         self.page.wait_for_function(
             "number => Number(document.querySelector('[data-decision]').dataset.decision) > number",
             arg=decision,
+            polling=50,
         )
-
-    def waits_to_choose(self) -> None:
-        expect(self.page.locator(".asked.yours, .asked.over")).to_be_visible()
-
-    @property
-    def can_choose(self) -> bool:
-        return self.page.locator(".asked.yours").count() > 0
 
     def asks(self, path: str) -> Any:
         """What the server answers to this browser, beside the page."""

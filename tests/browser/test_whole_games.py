@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
-from tests.browser.guests import BOT, Guest
+from tests.browser.guests import BOT
 
 
 @pytest.mark.slow
@@ -14,20 +14,11 @@ def test_two_browsers_and_a_bot_play_a_whole_game(game: str, invite: INVITE) -> 
     ada, ben = invite(), invite()
     table = ada.opens(game, "me", "friend", BOT)
     ben.joins(ada.invitation(1), "Ben")
-    adviser = Adviser(game, 3, table)
-    play_to_the_end([ada, ben], adviser)
+    adviser = Adviser(game, 3, table, [ada, ben])
+    adviser.until_the_end()
     for guest in (ada, ben):
-        expect(guest.page.get_by_role("heading", name="wins")).to_be_visible()
+        guest.passes(adviser.played - 1)
+        expect(guest.page.get_by_role("heading", name="win")).to_be_visible()
         totals = guest.page.locator(".asked.over tfoot td").all_text_contents()
         assert [int(total) for total in totals] == adviser.state.scores()
-
-
-def play_to_the_end(guests: list[Guest], adviser: Adviser) -> None:
-    while True:
-        adviser.follow(guests[0])
-        if adviser.state.over:
-            return
-        if adviser.state.player < len(guests):
-            guest = guests[adviser.state.player]
-            guest.waits_to_choose()
-            guest.chooses(adviser.advice())
+        expect(guest.page.get_by_role("button", name="Play again")).to_be_visible()
