@@ -1,4 +1,4 @@
-# make play     play (the first time it installs into .venv)
+# make play     play in the browser (the first time it installs into .venv)
 # make test     everything that has to be right before a change goes in
 #
 # make bench    how fast it is                make soak N=100000   many random games, every invariant checked

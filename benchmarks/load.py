@@ -2,7 +2,7 @@
 
 A server runs in a process of its own, with no bots and no limits to the rate. At every table four people
 listen to the stream of events and take turns. Two figures are printed: how long an action takes at 50 tables,
-and the largest number of tables at which all of 95 in 100 actions are answered, and heard of by all four,
+and the largest number of tables at which 95 in 100 actions are answered, and heard of by all four,
 within 200 ms while each table makes a move every two seconds.
 """
 
@@ -32,9 +32,9 @@ LISTENERS = 4
 MOST_SECONDS = 0.2
 ROUND_SECONDS = 12.0  # of moves, for each number of tables
 PACE = 2.0  # seconds from move to move at each table
-MOST_TABLES = 400
+TABLES = (25, 50, 100, 150, 200, 250, 300, 400)
+ASKED_FOR = 50  # measured in any case
 TOTAL_SECONDS = 180.0  # no larger number is tried after that
-FIRST_TABLES = 50
 
 
 def serve(folder: str, listener: socket.socket) -> None:
@@ -43,7 +43,7 @@ def serve(folder: str, listener: socket.socket) -> None:
         database=sqlite_url(Path(folder)),
         rates=boundless,
         listeners_per_address=10**6,
-        tables_in_memory=10 * MOST_TABLES,
+        tables_in_memory=10 * max(TABLES),
     )
     config = uvicorn.Config(create_app(settings), access_log=False, log_level="error")
     uvicorn.Server(config).run([listener])
@@ -163,14 +163,17 @@ async def measure(url: str, tables: int) -> Times:
 async def run() -> None:
     began = time.perf_counter()
     random.seed(1)
-    held, tables = 0, FIRST_TABLES
-    while tables <= MOST_TABLES and time.perf_counter() - began < TOTAL_SECONDS:
+    held = 0
+    for tables in TABLES:
         with running_server() as url:
             times = await measure(url, tables)
         print(f"{tables} tables, {tables * LISTENERS} listeners: {times}", flush=True)
-        if max(percentile(times.answered), percentile(times.heard)) > MOST_SECONDS:
+        if max(percentile(times.answered), percentile(times.heard)) < MOST_SECONDS:
+            held = tables
+        elif tables >= ASKED_FOR:
             break
-        held, tables = tables, tables + 50
+        if time.perf_counter() - began > TOTAL_SECONDS:
+            break
     print(
         f"One server holds {held} tables with {LISTENERS} listeners each within {MOST_SECONDS * 1000:.0f} ms."
     )

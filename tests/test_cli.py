@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import IO
+from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 
@@ -81,25 +83,52 @@ def test_watch_prints_the_score_and_the_winner(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "de"])
 def test_every_language_plays(tmp_path: Path, language: str) -> None:
     assert tradewinds(f"--language {language} watch --seed 5", tmp_path).returncode == 0
-    asked = tradewinds(f"play --language {language} --seed 5", tmp_path, "\n\nhelp\nlist\n1\n1\nundo\n")
+    asked = tradewinds(
+        f"play --terminal --language {language} --seed 5", tmp_path, "\n\nhelp\nlist\n1\n1\nundo\n"
+    )
     assert asked.returncode == 0
     assert tradewinds("components show new-world", tmp_path, LANGUAGE=language).returncode == 0
     assert tradewinds("play --help", tmp_path, LANGUAGE=language).returncode == 0
 
 
 def test_a_newcomer_is_in_a_game_after_two_enters(tmp_path: Path) -> None:
-    done = tradewinds("play", tmp_path, "\n\n")
+    done = tradewinds("play --terminal", tmp_path, "\n\n")
     assert "Your turn: send settlers to a location, or rest." in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("arguments", "page"),
+    [
+        ("", "/"),
+        ("spice-road", "/new/spice-road"),
+        (
+            "--players human,greedy --seed 7 --board E1",
+            "/new/new-world?board=E1&players=human%2Cgreedy&seed=7",
+        ),
+    ],
+)
+def test_playing_says_where_the_page_is_and_serves_it(tmp_path: Path, arguments: str, page: str) -> None:
+    process = start(["play", *arguments.split(), "--no-browser", "--data", "games"], tmp_path)
+    assert process.stdout is not None
+    address = process.stdout.readline().removeprefix("Tradewinds is at ").strip()
+    assert urlsplit(address).hostname == "127.0.0.1"
+    assert address.endswith(page)
+    with urlopen(address, timeout=60) as answer:
+        assert "Tradewinds" in answer.read().decode()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert "Ctrl-C ends the server." in out
+    assert err == ""
+
+
 def test_a_game_is_chosen_by_its_number(tmp_path: Path) -> None:
-    done = tradewinds("play --seed 1", tmp_path, "2\nrandom\n")
+    done = tradewinds("play --terminal --seed 1", tmp_path, "2\nrandom\n")
     assert "Spice Road · round 1" in done.stdout
 
 
 @pytest.mark.parametrize("game", ["spice-road", "eastern-wonders", "sand-to-sea"])
 def test_every_game_is_left_resumed_and_replayed(tmp_path: Path, game: str) -> None:
-    left = tradewinds(f"play {game} --players human,random --seed 3", tmp_path, "1\n1\n1\nquit\n")
+    left = tradewinds(f"play --terminal {game} --players human,random --seed 3", tmp_path, "1\n1\n1\nquit\n")
     assert f"--resume tradewinds-{game}-3.txt" in " ".join(left.stdout.split())
     again = tradewinds(f"play --resume tradewinds-{game}-3.txt", tmp_path, "1\n1\n")
     assert again.returncode == 0
@@ -116,14 +145,16 @@ def test_spice_road_is_watched_by_five(tmp_path: Path) -> None:
 
 
 def test_a_random_map_is_an_option_and_stays_in_the_record(tmp_path: Path) -> None:
-    arguments = "play sand-to-sea --players human,random --seed 3 --option map=random"
+    arguments = "play --terminal sand-to-sea --players human,random --seed 3 --option map=random"
     assert "map random" in tradewinds(arguments, tmp_path, "1\n1\n1\n").stdout
     record = (tmp_path / "tradewinds-sand-to-sea-3.txt").read_text(encoding="utf-8")
     assert "options: map=random" in record
 
 
 def test_leaving_saves_the_game_and_resuming_goes_on_there(tmp_path: Path) -> None:
-    first = tradewinds("play new-world --players human,greedy --seed 4 --board E1", tmp_path, "rest\nquit\n")
+    first = tradewinds(
+        "play --terminal new-world --players human,greedy --seed 4 --board E1", tmp_path, "rest\nquit\n"
+    )
     assert first.returncode == 0
     command = "play --resume tradewinds-new-world-4.txt"
     assert f"tradewinds {command}" in first.stdout
@@ -161,7 +192,7 @@ def test_a_set_of_ones_own_is_written_checked_and_played(tmp_path: Path) -> None
     assert re.search(r"point cards +56", fine.stdout)
     assert tradewinds("components --components my.toml", tmp_path).returncode == 0
     left = tradewinds(
-        "play new-world --players human,random --components my.toml --seed 1", tmp_path, "rest\n"
+        "play --terminal new-world --players human,random --components my.toml --seed 1", tmp_path, "rest\n"
     )
     assert "--resume tradewinds-new-world-1.txt --components my.toml" in " ".join(left.stdout.split())
 
@@ -179,13 +210,13 @@ def test_every_complaint_about_a_set_names_its_line(tmp_path: Path) -> None:
     assert [
         f"line {number + 1}:" in line for number, line in zip(wrong, done.stdout.splitlines(), strict=True)
     ]
-    played = tradewinds("play new-world --players human,random --components my.toml", tmp_path)
+    played = tradewinds("play --terminal new-world --players human,random --components my.toml", tmp_path)
     assert played.returncode == 2
     assert f"my.toml, line {wrong[0] + 1}" in played.stderr
 
 
 def test_no_colour_is_printed_where_none_is_wanted(tmp_path: Path) -> None:
-    assert "\x1b" not in tradewinds("play --seed 1", tmp_path, "\n\n").stdout
+    assert "\x1b" not in tradewinds("play --terminal --seed 1", tmp_path, "\n\n").stdout
 
 
 # --- what is asked wrongly
@@ -199,6 +230,10 @@ WRONG = {
     "watch --players greedy,human": "There is no player 'human'",
     "play --players human,deep-blue": "There is no player 'deep-blue'; there are human, ",
     "play --players ''": "There is no player ''",
+    "play --terminal --seed seven": "A seed is a whole number, not 'seven'.",
+    "play new-world --components my.toml": "Choose the component file where you set up a table on the page",
+    "play --players human,exec:true": "exec:true plays in the terminal only; add --terminal.",
+    "play --data garbage.txt": "The folder garbage.txt cannot be made",
     "play --seed seven": "A seed is a whole number, not 'seven'.",
     "watch --seed 1.5": "A seed is a whole number, not '1.5'.",
     "watch --pace fast": "A pace is a number of seconds, not 'fast'.",
@@ -255,14 +290,16 @@ def test_what_is_wrong_is_said_in_a_sentence(folder: Path, arguments: str, sente
 
 
 def test_questions_without_answers_say_what_to_type(tmp_path: Path) -> None:
-    done = tradewinds("play", tmp_path)
+    done = tradewinds("play --terminal", tmp_path)
     assert done.returncode == 2
     assert "--players human,greedy" in done.stderr
 
 
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
     done = tradewinds(
-        "play new-world --seed 1", tmp_path, "kasparov\nrandom random random random\nrandom\nquit\n"
+        "play --terminal new-world --seed 1",
+        tmp_path,
+        "kasparov\nrandom random random random\nrandom\nquit\n",
     )
     assert "There is no player 'kasparov'" in done.stdout
     assert "is for 2 to 4 players, not 5" in done.stdout
@@ -271,7 +308,7 @@ def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
 
 def test_typed_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
     process = subprocess.run(
-        [*RUN, "play", "new-world", "--players", "human,random"],
+        [*RUN, "play", "--terminal", "new-world", "--players", "human,random"],
         cwd=tmp_path,
         input=b"\xff\xfe\x00\nrest\n",
         capture_output=True,
@@ -296,7 +333,7 @@ def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals of POSIX")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_an_interrupted_game_is_saved(tmp_path: Path, name: str) -> None:
-    process = start(["play", "new-world", "--players", "human,random", "--seed", "6"], tmp_path)
+    process = start(["play", "--terminal", "new-world", "--players", "human,random", "--seed", "6"], tmp_path)
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write("rest\n")
@@ -311,7 +348,7 @@ def test_an_interrupted_game_is_saved(tmp_path: Path, name: str) -> None:
 
 
 def test_interrupting_the_questions_is_quiet(tmp_path: Path) -> None:
-    process = start(["play"], tmp_path)
+    process = start(["play", "--terminal"], tmp_path)
     assert process.stdout is not None
     wait_for("Sand to Sea", process.stdout)
     process.send_signal(signal.SIGINT)

@@ -11,17 +11,20 @@ from collections.abc import Sequence
 from contextvars import copy_context
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TextIO
+from urllib.parse import urlencode
 
 import tradewinds
 from tradewinds import Table, drawing, locale, speed
 from tradewinds import components as boxes
-from tradewinds.bots.registry import BOTS
+from tradewinds.arena import command as arena
+from tradewinds.arena.errors import ArenaError
+from tradewinds.bots import registry
 from tradewinds.components import ComponentError, ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.notation import records, tables
 from tradewinds.terminal import catalogue, replay, watch, welcome
 from tradewinds.terminal.desk import Desk, Leave, console_for, real_desk
-from tradewinds.terminal.leaving import INTERRUPTED, play_and_keep
+from tradewinds.terminal.leaving import INTERRUPTED, ended_like_ctrl_c, play_and_keep
 from tradewinds.terminal.saving import Keeper
 from tradewinds.terminal.session import HUMAN, Session
 
@@ -53,7 +56,7 @@ def guarded(arguments: list[str]) -> int:
         status = run(arguments)
         sys.stdout.flush()
         return status
-    except (Problem, ComponentError) as problem:
+    except (Problem, ComponentError, ArenaError) as problem:
         print(f"tradewinds: {problem}", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
@@ -108,7 +111,9 @@ class Parser(argparse.ArgumentParser):
 
 def command_parser() -> Parser:
     parser = Parser(
-        prog="tradewinds", description=_("The Century board games, in the terminal."), allow_abbrev=False
+        prog="tradewinds",
+        description=_("The Century board games, in the browser and in the terminal."),
+        allow_abbrev=False,
     )
     parser.set_defaults(command=None)
     parser.add_argument("--version", action="version", version=version(), help=_("say which version this is"))
@@ -118,6 +123,7 @@ def command_parser() -> Parser:
     add_watch(commands)
     add_replay(commands)
     add_draw(commands)
+    add_arena(commands)
     add_components(commands)
     add_serve(commands)
     return parser
@@ -136,14 +142,18 @@ def add_command(commands: Commands, name: str, summary: str) -> Parser:
 
 def add_play(commands: Commands) -> None:
     parser = add_command(commands, "play", _("play a game"))
+    add_players(parser)
     add_table_options(parser)
     parser.add_argument("--terminal", action="store_true", help=_("play in the terminal"))
-    parser.add_argument("--resume", metavar="FILE", help=_("go on with a saved game"))
+    parser.add_argument("--no-browser", action="store_true", help=_("only say where the page is"))
+    parser.add_argument("--data", metavar="DIR", help=_("the folder in which games are kept"))
+    parser.add_argument("--resume", metavar="FILE", help=_("go on with a saved game in the terminal"))
     parser.set_defaults(command=play)
 
 
 def add_watch(commands: Commands) -> None:
     parser = add_command(commands, "watch", _("watch bots play"))
+    add_players(parser)
     add_table_options(parser)
     parser.add_argument(
         "--pace", default="1", metavar="SECONDS", help=_("time for each turn; 0 for the log only")
@@ -151,10 +161,22 @@ def add_watch(commands: Commands) -> None:
     parser.set_defaults(command=watch_bots)
 
 
+def add_arena(commands: Commands) -> None:
+    parser = add_command(commands, "arena", _("let bots play each other, and rate them"))
+    add_table_options(parser)
+    arena.add_options(parser)
+    parser.set_defaults(command=run_arena)
+
+
+def add_players(parser: Parser) -> None:
+    who = _("who sits where, such as human,greedy; bots: {bots}").format(bots=", ".join(registry.names()))
+    parser.add_argument("--players", metavar="A,B,…", help=who)
+
+
 def add_table_options(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
-    who = _("who sits where, such as human,greedy; bots: {bots}").format(bots=", ".join(BOTS))
-    parser.add_argument("--players", metavar="A,B,…", help=who)
+    own = _("one more bot, also one of your own: module:Class, or exec:PROGRAM")
+    parser.add_argument("--bot", action="append", default=[], metavar="BOT", help=own)
     parser.add_argument("--seed", metavar="N", help=_("deal the game of this number"))
     parser.add_argument("--board", metavar="NAME", help=_("short for --option board=NAME"))
     parser.add_argument(
@@ -266,15 +288,28 @@ def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Ta
 
 
 def check_players(players: list[str], *, people: bool) -> list[str]:
+    known = [HUMAN, *registry.names()] if people else registry.names()
     for name in players:
-        if name not in BOTS and not (people and name == HUMAN):
-            known = ", ".join([HUMAN, *BOTS] if people else BOTS)
-            raise Problem(_("There is no player {name!r}; there are {known}.").format(name=name, known=known))
+        if ":" not in name and name not in known:
+            raise Problem(
+                _("There is no player {name!r}; there are {known}.").format(name=name, known=", ".join(known))
+            )
+        if name != HUMAN:
+            check_bot(name)
     return players
 
 
-def named_players(text: str, *, people: bool) -> list[str]:
-    return check_players([name.strip().casefold() for name in text.split(",")], people=people)
+def check_bot(name: str) -> None:
+    try:
+        registry.check(name)
+    except ValueError as problem:
+        raise Problem(str(problem)) from None
+
+
+def named_players(text: str | None, bots: list[str], *, people: bool) -> list[str]:
+    """The players in a list, then the bots that were named one by one."""
+    names = [] if text is None else text.split(",")
+    return check_players([registry.tidy(name) for name in [*names, *bots]], people=people)
 
 
 def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
@@ -296,6 +331,36 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
 
 
 def play(arguments: argparse.Namespace) -> int:
+    if arguments.terminal or arguments.resume:
+        return play_in_terminal(arguments)
+    from tradewinds.server import browser, serve  # its libraries take a moment to load
+
+    try:
+        return browser.play(page_of(arguments), arguments.data, open_page=not arguments.no_browser)
+    except serve.CannotServe as problem:
+        raise Problem(str(problem)) from None
+
+
+def page_of(arguments: argparse.Namespace) -> str:
+    """The page to begin with: home, or a new table as the arguments describe it."""
+    if arguments.components:
+        raise Problem(_("Choose the component file where you set up a table on the page, or add --terminal."))
+    listed = HUMAN if arguments.players is None and arguments.bot else arguments.players
+    players = [] if listed is None else named_players(listed, arguments.bot, people=True)
+    if strangers := [name for name in players if name not in (HUMAN, *registry.BOTS)]:
+        raise Problem(_("{name} plays in the terminal only; add --terminal.").format(name=strangers[0]))
+    options = options_of(arguments)
+    wishes = {**options, **({"players": ",".join(players)} if players else {})}
+    if arguments.seed is not None:
+        wishes["seed"] = str(seed_of(arguments.seed))
+    if not wishes and arguments.game is None:
+        return "/"
+    game = arguments.game or FIRST_GAME
+    table_of(game, players or [HUMAN, HUMAN], arguments)  # what is wrong with it is said here
+    return f"/new/{game}?{urlencode(wishes)}" if wishes else f"/new/{game}"
+
+
+def play_in_terminal(arguments: argparse.Namespace) -> int:
     desk = real_desk()
     components = Path(arguments.components) if arguments.components else None
     if arguments.resume:
@@ -305,13 +370,17 @@ def play(arguments: argparse.Namespace) -> int:
 
 def begun(arguments: argparse.Namespace, desk: Desk) -> Session:
     seed = seed_of(arguments.seed)
-    named = None if arguments.players is None else named_players(arguments.players, people=True)
+    listed = HUMAN if arguments.players is None and arguments.bot else arguments.players
+    named = None if listed is None else named_players(listed, arguments.bot, people=True)
     try:
         game = arguments.game or welcome.ask_game(desk, tradewinds.GAMES, FIRST_GAME)
         players = named or chosen_players(arguments, desk, game)
     except Leave:
         raise Problem(
-            _("There was no answer; say it at once, like “tradewinds play new-world --players human,greedy”.")
+            _(
+                "There was no answer; say it at once, like "
+                "“tradewinds play --terminal new-world --players human,greedy”."
+            )
         ) from None
     return Session(table_of(game, players, arguments).deal(seed), players, seed)
 
@@ -334,8 +403,9 @@ def resumed(arguments: argparse.Namespace) -> Session:
     if arguments.game or arguments.seed or arguments.option or arguments.board:
         raise Problem(_("A saved game has its game, seed and options; leave them out with --resume."))
     game = read_record(arguments, arguments.resume)
-    players = named_players(arguments.players, people=True) if arguments.players else game.players
-    if len(players) != game.start.players or not set(players) <= {HUMAN, *BOTS}:
+    named = arguments.players or arguments.bot
+    players = named_players(arguments.players, arguments.bot, people=True) if named else game.players
+    if len(players) != game.start.players or not (named or set(players) <= {HUMAN, *registry.names()}):
         raise Problem(
             _("{file} does not say who plays its {n} seats; add --players.").format(
                 file=arguments.resume, n=game.start.players
@@ -346,7 +416,8 @@ def resumed(arguments: argparse.Namespace) -> Session:
 
 def watch_bots(arguments: argparse.Namespace) -> int:
     seed, pace = seed_of(arguments.seed), pace_of(arguments.pace)
-    players = named_players(arguments.players or WATCHED, people=False)
+    listed = arguments.players or (None if arguments.bot else WATCHED)
+    players = named_players(listed, arguments.bot, people=False)
     table = table_of(arguments.game or FIRST_GAME, players, arguments)
     watch.watch(real_desk(), Session(table.deal(seed), players, seed), pace)
     return 0
@@ -382,6 +453,13 @@ def draw(arguments: argparse.Namespace) -> int:
         raise Problem(
             _("{file} cannot be written ({reason}).").format(file=arguments.output, reason=reason)
         ) from None
+    return 0
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    seed = None if arguments.seed is None else seed_of(arguments.seed)
+    with ended_like_ctrl_c():
+        arena.run(arguments, seed, options_of(arguments), components_of(arguments), console_for(sys.stdout))
     return 0
 
 

@@ -1,5 +1,6 @@
 """What holds of the pictures of every game, whatever happened in it."""
 
+import re
 from collections.abc import Iterator
 from contextvars import copy_context
 from xml.etree import ElementTree
@@ -11,13 +12,13 @@ from hypothesis import strategies as st
 import tradewinds as tw
 from tests import games
 from tests.pictures.extreme import extreme
-from tests.pictures.reading import keys, nested, outside, overlapping, spots
+from tests.pictures.reading import attributes, keys, nested, outside, overlapping, spots
 from tradewinds import locale
 from tradewinds.notation.words import Company, describe
-from tradewinds.pictures import Panel, panels, picture, unplaced
+from tradewinds.pictures import DEFS, STYLE, Panel, panels, picture, unplaced
 
 TABLES = games.all_tables()
-RELAXED = settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+RELAXED = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 STATES = st.tuples(st.sampled_from(TABLES), st.integers(0, 2**32), st.integers(0, 250))
 
 
@@ -113,3 +114,12 @@ def test_the_most_that_a_component_set_may_say_still_fits(table: tw.Table) -> No
         for panel in panels(state.core):
             assert outside(panel) == [], panel.name
             assert overlapping(panel) == [], panel.name
+
+
+@pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
+def test_every_look_and_every_sign_that_is_used_is_defined(table: tw.Table) -> None:
+    looks, signs = set(re.findall(r"\.([a-zA-Z][\w-]*)", STYLE)), set(re.findall(r'id="([\w-]+)"', DEFS))
+    for state in some_states(table):
+        drawn = panels(state.core)
+        assert {look for each in attributes(drawn, "class") for look in each.split()} <= looks
+        assert {sign.removeprefix("#") for sign in attributes(drawn, "href")} <= signs

@@ -16,7 +16,6 @@ ON = {
     "on-kind": ["settlers", "exploration", "aid", "tool"],
     "on-good": ["R", "G", "B"],
     "on-Y": ["Y"],
-    "on-coin": ["gold", "silver"],
 }
 PAIRS = [(text, ground) for text, grounds in ON.items() for ground in grounds]
 themes = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])

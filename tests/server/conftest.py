@@ -30,6 +30,10 @@ def new_postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Calla
 
     # Not below the folder of pytest, which is closed to the user under whom PostgreSQL runs for root.
     with tempfile.TemporaryDirectory() as folder, get_server(folder) as server:
+        # Nothing here has to survive: tests do not wait for the disk.
+        for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+            server.psql(f"ALTER SYSTEM SET {setting} = off;")
+        server.psql("SELECT pg_reload_conf();")
 
         def new() -> str:
             name = f"tradewinds_{secrets.token_hex(6)}"

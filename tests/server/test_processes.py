@@ -105,6 +105,7 @@ async def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(
         assert (view["decision"], view["game"]["position"]) == (acknowledged, state.view(0))
 
 
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
 async def test_workers_end_with_a_server_that_is_killed(person: People, tmp_path: Path) -> None:
     with serving(data=tmp_path) as server:
         ada = person(server.url)
@@ -151,6 +152,25 @@ async def test_everybody_hears_at_once_what_happens(person: People, tmp_path: Pa
             assert [(await overhears())[1], (await overhears())[1]] == [told, taken_back]
 
 
+async def test_a_silent_stream_shows_that_it_is_alive(person: People, tmp_path: Path) -> None:
+    with serving_in_a_thread(a_settings(sqlite_url(tmp_path), heartbeat=0.01)) as url:
+        ada = person(url)
+        table = (await ada.open("new-world", ME, ME))["id"]
+        async with ada.client.stream("GET", f"/api/tables/{table}/events") as answer:
+            async for line in answer.aiter_lines():
+                if line == ":":
+                    break
+
+
+async def test_a_table_has_no_more_listeners_than_it_may(person: People, tmp_path: Path) -> None:
+    with serving_in_a_thread(a_settings(sqlite_url(tmp_path), listeners_per_table=1)) as url:
+        ada = person(url)
+        table = (await ada.open("new-world", ME, ME))["id"]
+        async with listening(ada, table) as hears:
+            await hears()
+            assert (await ada.get(f"/tables/{table}/events", 429))["code"] == "too_many"
+
+
 async def test_two_servers_share_their_tables_through_postgresql(
     person: People, new_postgres_url: Callable[[], str]
 ) -> None:
@@ -190,11 +210,10 @@ def test_no_request_makes_the_server_stumble(tmp_path: Path) -> None:
         schema = schemathesis.openapi.from_url(f"{url}/schema/openapi.json").exclude(path_regex="/events$")
         operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
         assert len(operations) == len(list(schema.get_all_operations())) > 20
+        own = {"table_id": opened["id"], "step": 0}
         for operation, mode in product(operations, GenerationMode):
-            ask_nonsense(operation.as_strategy(mode, headers=headers))
-            if "{table_id}" in operation.path:
-                own = {"table_id": opened["id"], "step": 0}
-                ask_nonsense(operation.as_strategy(mode, headers=headers, path_parameters=own))
+            path = own if "{table_id}" in operation.path else None
+            ask_nonsense(operation.as_strategy(mode, headers=headers, path_parameters=path))
 
 
 def ask_nonsense(cases: SearchStrategy[Any]) -> None:

@@ -39,6 +39,15 @@ async def test_only_our_own_pages_act_with_a_cookie(
     assert (await ada.view(opened["id"]))["decision"] == (1 if status == 200 else 0)
 
 
+@pytest.mark.parametrize("header", ["Bearer wrong", "Bearer ", "Basic eA==", ""])
+async def test_a_cookie_counts_for_nothing_beside_another_authorization(server: Server, header: str) -> None:
+    ada = server.person()
+    opened = await ada.open("new-world", ME, ME)
+    ada.client.headers = httpx.Headers({"authorization": header, "sec-fetch-site": "cross-site"})
+    body = {"decision": 0, "action": "work A1.3"}
+    assert (await ada.post(f"/tables/{opened['id']}/actions", body, 404))["code"] == "not_found"
+
+
 async def test_programs_show_secrets_and_need_no_origin(server: Server) -> None:
     opened = await server.person().open("new-world", ME, ME)
     program = server.person(opened["secrets"][0]["secret"])

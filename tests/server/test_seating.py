@@ -139,6 +139,14 @@ async def test_whoever_was_replaced_may_come_back(server: Server) -> None:
     assert (await ben.view(opened["id"]))["to_choose"]
 
 
+async def test_whoever_acts_has_not_left(server: Server) -> None:
+    ada = server.person()
+    opened = await ada.open("new-world", ME, FRIEND)
+    assert (await ada.post(f"/tables/{opened['id']}/leave", {"seat": 0}))["seats"][0]["left"]
+    await ada.act(opened["id"], "work A1.3", 0)
+    assert not (await ada.view(opened["id"]))["seats"][0]["left"]
+
+
 async def test_agreement_is_void_once_somebody_is_back(server: Server) -> None:
     ada = server.person()
     opened = await ada.open("new-world", ME, FRIEND, FRIEND)

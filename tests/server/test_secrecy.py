@@ -135,14 +135,12 @@ async def test_secrets_are_told_to_their_holders_only(server: Server) -> None:
 async def test_a_cookie_that_was_made_up_or_changed_opens_nothing(server: Server) -> None:
     ada = server.person()
     opened = await ada.open("new-world", ME, FRIEND)
-    cookie = ada.client.cookies["tradewinds_guest"]
-    guest, mac = cookie.split(".")
-    for forged in (guest, f"{guest}.", f"{guest}.{mac[:-1]}0", f"{guest}x.{mac}", "", ".", "x.y"):
+    guest, mac = ada.client.cookies["tradewinds_guest"].split(".")
+    changed = mac[:-1] + ("1" if mac.endswith("0") else "0")
+    for forged in (guest, f"{guest}.", f"{guest}.{changed}", f"{guest}x.{mac}", "", ".", "x.y"):
         eve = server.person()
         eve.client.cookies["tradewinds_guest"] = forged
-        assert (await eve.get(f"/tables/{opened['id']}", 200 if forged == cookie else 404))[
-            "code"
-        ] == "not_found"
+        assert (await eve.get(f"/tables/{opened['id']}", 404))["code"] == "not_found"
 
 
 async def test_two_people_who_join_at_once_get_one_seat_between_them(server: Server) -> None:

@@ -144,6 +144,14 @@ async def test_guests_keep_their_seats_and_find_their_tables(storage: Storage) -
     assert [stored.table.id for stored in await storage.tables_of("ben", 10)] == ["one"]
 
 
+async def test_signs_of_life_are_written_down_together(storage: Storage) -> None:
+    await add(storage, a_table(), a_seat("one", 0), a_seat("one", 1), a_seat("one", 2))
+    await storage.saw([("one", 0), ("one", 2), ("gone", 0)], 77.5)
+    stored = await storage.load("one")
+    assert stored is not None
+    assert [seat.seen_at for seat in stored.seats] == [77.5, 0.0, 77.5]
+
+
 async def test_messages_are_numbered_however_many_talk_at_once(storage: Storage) -> None:
     await add(storage, a_table())
     numbers = await asyncio.gather(*[storage.add_message("one", n, f"hello {n}", 1.0) for n in range(5)])

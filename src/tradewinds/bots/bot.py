@@ -1,6 +1,5 @@
 """What a bot is: something that chooses, given no more than its seat may see."""
 
-import hashlib
 from typing import Protocol
 
 from tradewinds.face import State
@@ -15,9 +14,3 @@ class Bot(Protocol):
 def decide(bot: Bot, state: State, seed: int) -> int:
     """What the bot does for the seat that chooses now. It never gets the true state, so it cannot cheat."""
     return bot.choose(state.imagine(state.player, seed))
-
-
-def mixed(*numbers: int) -> int:
-    """One number from several, the same on every machine."""
-    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
-    return int.from_bytes(digest[:4], "big")

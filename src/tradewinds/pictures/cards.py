@@ -54,19 +54,13 @@ def _exploration(_card: PointCard, x: float, y: float) -> str:
 
 
 def _aid(card: PointCard, x: float, y: float) -> str:
-    return (
-        symbol(card.symbol, x - 20, y)
-        + text(x + 2, y + 5, "−1", 14, "strong", "middle")
-        + use("settler", x + 21, y, 20)
-    )
+    less = text(x + 1, y + 5, "−1", 13, "strong", "middle")
+    return symbol(card.symbol, x - 24, y) + less + use("settler", x + 25, y, 20)
 
 
 def _tool(card: PointCard, x: float, y: float) -> str:
-    return (
-        symbol(card.symbol, x - 20, y)
-        + text(x + 1, y + 5, "+", 14, "strong", "middle")
-        + use(f"good-{card.cube}", x + 20, y, 19)
-    )
+    more = text(x, y + 5, "+", 14, "strong", "middle")
+    return symbol(card.symbol, x - 21, y) + more + use(f"good-{card.cube}", x + 20, y, 19)
 
 
 BENEFITS: Final[dict[str, Callable[[PointCard, float, float], str]]] = {

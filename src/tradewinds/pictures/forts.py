@@ -7,7 +7,7 @@ from typing import Final
 from tradewinds.components.model import Location
 from tradewinds.pictures import cards, locations, settlers, tiles
 from tradewinds.pictures.locations import WIDTH
-from tradewinds.pictures.scene import Scene, labelled, ring
+from tradewinds.pictures.scene import Ring, Scene, labelled, ring
 from tradewinds.pictures.svg import fitted, rect, text, use
 
 HEIGHT: Final = 148
@@ -23,7 +23,9 @@ def fort(scene: Scene, place: Location, x: float, y: float) -> str:
     pieces = card(scene, place, x + 6, y) + stacks(scene, place.id, x + RIGHT, y + 84)
     if not scene.can(action):
         return labelled(locations.words(scene, place), ground) + pieces
-    return scene.spot(action, ground + pieces, locations.priced(scene, place, x, y + RISE, HEIGHT - RISE))
+    around = ring(x, y + RISE, WIDTH, HEIGHT - RISE, 9)
+    price = locations.tab(scene.price_at(place.id), x + WIDTH / 2, y + HEIGHT)
+    return scene.spot(action, ground + around.edge + pieces, Ring(around.halo, price))
 
 
 def beside(scene: Scene, place: Location, x: float, y: float) -> str:

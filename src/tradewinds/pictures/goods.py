@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby, product
 from typing import Final, NamedTuple
 
 from tradewinds.notation.words.parts import special_effect
 from tradewinds.pictures.svg import text, use, width_of, wrapped
+
+cached = lru_cache(2048)  # the same prices and effects lie at the same places all game long
 
 GAP: Final = 0.1  # of the size, between two goods
 ARROW: Final = 16
@@ -72,6 +75,7 @@ def fitting(letters: str, size: float, room: float) -> tuple[Amounts, float]:
     return amounts, size * min(1, room / width(amounts, size))
 
 
+@cached
 def row(letters: str, middle: float, y: float, room: float, size: float) -> str:
     amounts, size = fitting(letters, size, room) if letters else ([], size)
     return drawn(amounts, middle, y, size)
@@ -82,6 +86,7 @@ def needed_width(letters: str, size: float, room: float) -> float:
     return width(*fitting(letters, size, room))
 
 
+@cached
 def several(letters: str, box: Box, size: float) -> str:
     """In as few rows as they need; where there is no room for those as numbers, in rows too."""
     pitch = size * (1 + GAP)
@@ -128,6 +133,7 @@ def effect(written: str, box: Box, size: float) -> str:
     return special(written, box, size)
 
 
+@cached
 def upgrades(times: int, box: Box, size: float) -> str:
     x, y = box.middle
     pitch = size * (1 + GAP)
@@ -139,6 +145,7 @@ def upgrades(times: int, box: Box, size: float) -> str:
     return "".join(use("upgrade", first + n * pitch, y, size) for n in range(times))
 
 
+@cached
 def trade(given: str, taken: str, box: Box, size: float) -> str:
     """Beside each other, or where the box is too narrow below each other."""
     x, y = box.middle
@@ -188,7 +195,9 @@ def special(written: str, box: Box, size: float) -> str:
     sign = use(SIGNS[written], x, y, size)
     if written == "adjust route":
         sign = use("good-Y", x, y - size * 0.55, size * 0.95) + use("swap", x, y + size * 0.5, size * 0.95)
-    lines = wrapped(special_effect(written), letters, box.width - size - 5, 3)
+    lines = wrapped(
+        special_effect(written), letters, box.width - size - 5, max(3, int(box.height / letters / 1.2))
+    )
     top = y - (len(lines) - 1) * letters * 0.6 + letters * 0.35
     told = [text(x + size / 2 + 5, top + n * letters * 1.2, line, letters) for n, line in enumerate(lines)]
     return sign + "".join(told)

@@ -8,27 +8,28 @@ from typing import Final
 from tradewinds.locale import gettext as _
 from tradewinds.notation.words.goods import box_of, good
 from tradewinds.notation.words.names import kind_name, spice_name, symbol_name
-from tradewinds.pictures.panel import HEAD, PAD, WIDTH, Panel, board
+from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
 from tradewinds.pictures.scene import Scene
 from tradewinds.pictures.svg import fitted, text, use
 from tradewinds.rules.board import KINDS
 from tradewinds.rules.cubes import LETTERS
 from tradewinds.rules.islands import SYMBOLS
 
-BESIDE: Final = 3
-CELL: Final = (WIDTH - 2 * PAD) / BESIDE
+FEW: Final = 4
 LINE: Final = 24
 
 
 def legend(scene: Scene) -> Panel:
     entries = list(explained(scene))
+    beside = 2 if len(entries) <= FEW else 3
+    cell = INNER / beside
     body = ""
     for number, (signs, words) in enumerate(entries):
-        x, y = PAD + number % BESIDE * CELL, HEAD + number // BESIDE * LINE + 6
+        x, y = PAD + number % beside * cell, HEAD + number // beside * LINE + 6
         body += "".join(use(sign, x + 10 + n * 19, y, 18) for n, sign in enumerate(signs))
         after = 3 + 19 * len(signs)
-        body += text(x + after, y + 4, fitted(words, 10, CELL - after - 2), 10)
-    height = HEAD + -(-len(entries) // BESIDE) * LINE + 4
+        body += text(x + after, y + 4, fitted(words, 10, cell - after - 2), 10)
+    height = HEAD + -(-len(entries) // beside) * LINE + 4
     return board("legend", _("Signs"), height, body)
 
 

@@ -33,17 +33,13 @@ def bare(scene: Scene, place: Location, x: float, y: float) -> str:
     body += text(x + 9, y + 16, place.id, 10.5, "quiet") + symbol(place.symbol, x + WIDTH - 17, y + 17)
     body += middle(scene, place, x, y) + settlers.asked(place.settlers, x + 6, y + HEIGHT - 13)
     body += inhabitants(scene, place.id, x + WIDTH - 6, y + HEIGHT - 13, WIDTH - 72)
-    around = priced(scene, place, x, y, HEIGHT)
-    return scene.spot(action, body, around, words(scene, place))
-
-
-def priced(scene: Scene, place: Location, x: float, y: float, height: float) -> Ring:
-    """A ring with a tab that says what the place really costs whoever chooses now."""
-    around = ring(x, y, WIDTH, height, 9)
-    return around._replace(edge=around.edge + tab(scene.price_at(place.id), x + WIDTH / 2, y + height))
+    halo, edge = ring(x, y, WIDTH, HEIGHT, 9)
+    price = tab(scene.price_at(place.id), x + WIDTH / 2, y + HEIGHT)
+    return scene.spot(action, body, Ring(halo, edge + price), words(scene, place))
 
 
 def tab(price: int, x: float, y: float) -> str:
+    """How many settlers it really costs whoever chooses now."""
     return (
         rect(x - 21, y - 8, 42, 16, "tab", 8)
         + text(x - 2, y + 4.2, str(price), 12, "on-accent", "end")
@@ -79,9 +75,9 @@ def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str
     body += circle(x + 38, y + 46, 30, "hair") + exploration(
         scene.exploration_tiles[tile], x + 38, y + 46, 25
     )
-    below = symbol(place.symbol, x + WIDTH - 19, y + 19, 10)
-    below += goods.effect(place.effect, Box(x + 74, y + 26, WIDTH - 82, 38), 14)
-    below += settlers.asked(place.settlers, x + 76, y + HEIGHT - 16)
+    below = symbol(place.symbol, x + WIDTH - 16, y + HEIGHT - 17, 9.5)
+    below += goods.effect(place.effect, Box(x + 72, y + 11, 74, 48), 15)
+    below += settlers.asked(place.settlers, x + 70, y + HEIGHT - 15)
     body += f'<g class="below">{below}</g>'
     said = explore(scene.core, tile, scene.company)
     return scene.spot(f"explore {tile}", body, ring(x, y, WIDTH, HEIGHT, 9), said)

@@ -46,6 +46,12 @@ class Scene(Sight):
     def can(self, text: str) -> bool:
         return text in self.legal
 
+    def own(self, seat: int, thing: str, *verbs: str) -> str:
+        """The action with this thing that the seat can choose now; empty if there is none."""
+        if seat != self.core.player:
+            return ""
+        return next((text for verb in verbs if self.can(text := f"{verb} {thing}")), "")
+
     def spot(self, text: str, body: str, ring: Ring, words: str = "") -> str:
         """A place where an action happens: a button if it can be chosen now, else a drawing in words."""
         if text not in self.legal:

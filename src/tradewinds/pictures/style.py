@@ -38,7 +38,6 @@ COLOURS: Final = {
     "on-good": ("#ffffff", "#ffffff"),
     "gold": ("#e0b23c", "#e0b23c"),
     "silver": ("#bfc4c9", "#bfc4c9"),
-    "on-coin": ("#2c2413", "#2c2413"),
 }
 DAY: Final = 0
 NIGHT: Final = 1
@@ -72,7 +71,6 @@ SHAPES: Final = """
 .tw text.on-badge{fill:var(--tw-on-badge);font-weight:700}
 .tw text.on-seat{fill:var(--tw-on-seat);font-weight:700}
 .tw text.on-kind{fill:var(--tw-on-kind);font-weight:700}
-.tw text.on-coin{fill:var(--tw-on-coin);font-weight:700}
 .tw .frame{stroke:var(--tw-line);stroke-width:1}
 .tw .empty{fill:none;stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:3 2.5;opacity:.75}
 .tw .hair{stroke:var(--tw-line);stroke-width:1;fill:none}

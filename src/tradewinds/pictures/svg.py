@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -13,6 +14,7 @@ ELLIPSIS: Final = "…"
 _IMPOSSIBLE: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
+@lru_cache(4096)
 def safe(words: str) -> str:
     """Any text, fit to stand between tags and in attributes."""
     return escape(_IMPOSSIBLE.sub("\ufffd", words))
@@ -63,6 +65,7 @@ _NARROW: Final = frozenset("iljftrI.,:;'’|!()[] ·-")
 _WIDE: Final = frozenset("mwMW@%…—")
 
 
+@lru_cache(4096)
 def width_of(words: str, size: float) -> float:
     """About as wide as a text gets in the sans-serif typefaces of the usual systems, bold included."""
     return size * sum(_share(letter) for letter in words)

@@ -51,8 +51,11 @@ class Bots:
     async def run(self) -> None:
         """Find tables at which a bot is to choose: after a restart, and where something went wrong."""
         while True:
-            for table_id in await self._house.storage.waiting_for_bots():
-                self.wake(table_id)
+            try:
+                for table_id in await self._house.storage.waiting_for_bots():
+                    self.wake(table_id)
+            except Exception:
+                log.exception("Bots that are to choose could not be looked up.")
             await asyncio.sleep(self._house.settings.bot_sweep)
 
     async def close(self) -> None:

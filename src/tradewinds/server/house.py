@@ -65,16 +65,17 @@ class House:
         table_id = stored.table.id
         play = self._plays.get(table_id)
         if play is None:
-            play = self._plays.get(table_id, Play((await self.deal(stored)).state()))
+            deal = await self.deal(stored.table, len(stored.seats))
+            play = self._plays.get(table_id) or Play(deal.state())
         self._remember(table_id, play)
         follow(play, stored)
         return Room(stored.table, stored.seats, stored.votes, play)
 
     async def visit(self, caller: Caller, table_id: str) -> Visit:
         """The room, if the caller may look into it."""
-        stored = await self._stored(table_id, None if caller.secret else caller.guest)
+        stored = await self._stored(table_id, caller.guest if caller.secret is None else None)
         room = await self._room(stored)
-        seats = self.opened_by(caller.secret, room) if caller.secret else stored.held
+        seats = stored.held if caller.secret is None else self.opened_by(caller.secret, room)
         if not seats and not room.table.public:
             raise NoSuchTable
         held = tuple(seat for seat in seats if seat != WATCHING)
@@ -93,10 +94,9 @@ class House:
         """What a link to the seat holds, for whoever holds the seat."""
         return self.signer.key_of(seat.secret) if seat.secret else None
 
-    async def deal(self, stored: Stored) -> Deal:
-        table = stored.table
+    async def deal(self, table: StoredTable, players: int) -> Deal:
         components = await self.components(table.components)
-        return Deal(table.game, len(stored.seats), table.options, table.seed, components)
+        return Deal(table.game, players, table.options, table.seed, components)
 
     async def components(self, wanted: str | None) -> ComponentText | None:
         found = await self.storage.components(wanted) if wanted else None

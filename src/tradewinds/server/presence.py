@@ -2,11 +2,14 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tradewinds.server.storage.repository import Storage
+
+log = logging.getLogger(__name__)
 
 
 class Presence:
@@ -44,4 +47,7 @@ class Presence:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(self._interval)
-            await self.write_down()
+            try:
+                await self.write_down()
+            except Exception:
+                log.exception("Who was seen could not be written down.")

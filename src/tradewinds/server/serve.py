@@ -59,7 +59,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
 def folder_of(data: str | None) -> Path:
     folder = Path(data).expanduser() if data else data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise CannotServe(

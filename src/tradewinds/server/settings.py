@@ -38,8 +38,6 @@ class Settings:
     """The address of an SQLite file or a PostgreSQL database."""
     allowed_hosts: tuple[str, ...] = ()
     """The names under which it answers; any if there are none."""
-    secure_cookies: bool = False
-    """Whether browsers reach it over HTTPS only."""
 
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
     """By kind of request, for each address."""

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
 
 from tradewinds.bots import registry
-from tradewinds.bots.bot import decide, mixed
+from tradewinds.bots.bot import decide
+from tradewinds.bots.seeds import mixed
 from tradewinds.server.plays import Deal, played
 
 Arguments = ParamSpec("Arguments")

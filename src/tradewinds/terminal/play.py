@@ -129,6 +129,8 @@ class Play:
     def finish(self) -> None:
         self.desk.clear()
         screen.over(self.desk.console, self.session.scene(numbered=False), self.session.log(LOG_LINES))
+        for line in self.session.forfeit_lines():
+            self.desk.tell(line)
         if self.keeper.path:
             self.save("")
         elif self.desk.lively:

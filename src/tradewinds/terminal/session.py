@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.bots import registry
-from tradewinds.bots.bot import decide, mixed
+from tradewinds.bots.bot import Bot, decide
+from tradewinds.bots.lenient import forfeits_of
+from tradewinds.bots.seeds import mixed
 from tradewinds.face import State, replayed
+from tradewinds.locale import ngettext
 from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
 from tradewinds.notation.reveals import may_take_back
@@ -30,6 +34,8 @@ class Session:
         self.players = players
         self.seed = seed
         self.decisions: list[Decision] = []
+        self.forfeits: Counter[str] = Counter()
+        self._kept: dict[int, Bot] = {}
 
     @staticmethod
     def of_record(game: Recorded, players: list[str]) -> Session:
@@ -56,7 +62,20 @@ class Session:
         """What the bot decides; the seed of the game, the seat and the number of decisions settle it."""
         seat = self.state.player
         seed = mixed(self.seed, seat, len(self.decisions))
-        return decide(registry.make(self.players[seat], seed), self.state, seed)
+        bot = self._bot(seat, seed)
+        before = forfeits_of(bot)
+        action = decide(bot, self.state, seed)
+        if forfeits_of(bot) > before:
+            self.forfeits[self.players[seat]] += 1
+        return action
+
+    def _bot(self, seat: int, seed: int) -> Bot:
+        """A new bot for each decision, but a program is started only once."""
+        if not registry.is_program(self.players[seat]):
+            return registry.make(self.players[seat], seed)
+        if seat not in self._kept:
+            self._kept[seat] = registry.make(self.players[seat], seed)
+        return self._kept[seat]
 
     # --- decisions
 
@@ -88,6 +107,17 @@ class Session:
         if not self.between_turns:
             finished.pop()
         return [sentence(turn, self.company) for turn in finished[-lines:]]
+
+    def forfeit_lines(self) -> list[str]:
+        """What bots left to a random choice, a sentence for each."""
+        return [
+            ngettext(
+                "{bot} failed to decide {n} time; a random choice was made instead.",
+                "{bot} failed to decide {n} times; random choices were made instead.",
+                n,
+            ).format(bot=bot, n=n)
+            for bot, n in self.forfeits.items()
+        ]
 
     def scene(self, numbered: bool = True) -> Scene:
         return Scene(self.state, self.company, self.players, numbered)

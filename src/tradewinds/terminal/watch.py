@@ -28,3 +28,5 @@ def show_end(desk: Desk, session: Session) -> None:
     scene = session.scene(numbered=False)
     desk.console.print(seats.score_sheet(scene))
     desk.console.print(screen.question(scene))
+    for line in session.forfeit_lines():
+        desk.tell(line)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.registry import BOTS, tidy
 from tradewinds.locale import gettext as _
 from tradewinds.notation.words.names import game_title
 from tradewinds.terminal.desk import Desk
@@ -49,7 +49,7 @@ def default_opponent() -> str:
 
 
 def read_opponents(line: str) -> list[str]:
-    names = [name for name in line.replace(",", " ").casefold().split() if name]
+    names = [tidy(name) for name in line.replace(",", " ").split()]
     return names or [default_opponent()]
 
 

@@ -42,7 +42,7 @@ class Context:
             value=self.house.signer.sign(self.guest()),
             httponly=True,
             samesite="lax",
-            secure=self.house.settings.secure_cookies,
+            secure=self.request.url.scheme == "https",
             max_age=COOKIE_AGE,
         )
 
@@ -53,7 +53,8 @@ PathNumber = FromPath[int]
 
 
 def caller_of(house: House, request: Request[Any, Any, Any]) -> Caller:
-    """A secret in the header comes before the cookie; cookies that we did not sign count for nothing."""
-    header = request.headers.get("authorization", "")
-    secret = header.removeprefix(BEARER) if header.startswith(BEARER) else None
-    return Caller(house.signer.read(request.cookies.get(COOKIE)), secret)
+    """Beside an Authorization header, and where we did not sign it, a cookie counts for nothing."""
+    header = request.headers.get("authorization")
+    if header is not None:
+        return Caller(secret=header.removeprefix(BEARER))
+    return Caller(guest=house.signer.read(request.cookies.get(COOKIE)))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import ExitStack
+from typing import Final
 
 import msgspec
 from litestar import get
-from litestar.response import ServerSentEvent
-from litestar.response.sse import ServerSentEventMessage
+from litestar.response import Stream
 
 from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.documentation import PROBLEMS
@@ -17,9 +17,13 @@ from tradewinds.server.problems import TooMany
 from tradewinds.server.protection import address_of
 from tradewinds.server.rooms import Visit
 
+EVENT_STREAM: Final = "text/event-stream"
+UNBUFFERED: Final = {"x-accel-buffering": "no"}  # for a web server in front of this one
+SIGN_OF_LIFE: Final = b":\n\n"  # a comment, which listeners ignore
 
-@get("/tables/{table_id:str}/events", tags=["playing"], responses=PROBLEMS, media_type="text/event-stream")
-async def listen(context: Here, table_id: PathText) -> ServerSentEvent:
+
+@get("/tables/{table_id:str}/events", tags=["playing"], responses=PROBLEMS, media_type=EVENT_STREAM)
+async def listen(context: Here, table_id: PathText) -> Stream:
     """What happens at the table, as it happens (server-sent events).
 
     The first event, `hello`, tells the number of the decision to come; whoever knows an older view asks for
@@ -30,10 +34,10 @@ async def listen(context: Here, table_id: PathText) -> ServerSentEvent:
     context.limits.check_streams(address_of(context.request), settings.listeners_per_address)
     if context.house.events.listeners(table_id) >= settings.listeners_per_table:
         raise TooMany
-    return ServerSentEvent(stream(context, visit))
+    return Stream(stream(context, visit), media_type=EVENT_STREAM, headers=UNBUFFERED)
 
 
-async def stream(context: Context, visit: Visit) -> AsyncIterator[ServerSentEventMessage]:
+async def stream(context: Context, visit: Visit) -> AsyncIterator[bytes]:
     house, table_id = context.house, visit.room.table.id
     with ExitStack() as stack:
         stack.enter_context(context.limits.open_stream(address_of(context.request)))
@@ -42,13 +46,13 @@ async def stream(context: Context, visit: Visit) -> AsyncIterator[ServerSentEven
         if visit.seated:
             stack.callback(tell_of_seats, context, visit)
             tell_of_seats(context, visit)
-        yield message(Note("hello", (await house.room(table_id)).play.number))
+        yield encoded(Note("hello", (await house.room(table_id)).play.number))
         while True:
             note = await listener.next(house.settings.heartbeat)
             if note is None:
-                yield ServerSentEventMessage(comment="")
+                yield SIGN_OF_LIFE
             elif note.kind != "chat" or visit.seated:
-                yield message(note)
+                yield encoded(note)
 
 
 def tell_of_seats(context: Context, visit: Visit) -> None:
@@ -56,8 +60,8 @@ def tell_of_seats(context: Context, visit: Visit) -> None:
     context.house.events.tell_soon(visit.room.table.id, Note("seats", visit.room.play.number))
 
 
-def message(note: Note) -> ServerSentEventMessage:
-    return ServerSentEventMessage(event=note.kind, id=note.decision, data=msgspec.json.encode(note).decode())
+def encoded(note: Note) -> bytes:
+    return b"event: %b\nid: %d\ndata: %b\n\n" % (note.kind.encode(), note.decision, msgspec.json.encode(note))
 
 
 HANDLERS = [listen]

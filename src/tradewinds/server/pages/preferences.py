@@ -33,7 +33,7 @@ class Preferences(msgspec.Struct):
 @post("/preferences", sync_to_thread=False, include_in_schema=False)
 def prefer(context: Here, data: URLEncodedBody[Preferences]) -> Redirect:
     known = {PARAMETER: (data.language, locale.LANGUAGES), THEME: (data.theme, THEMES)}
-    secure = context.house.settings.secure_cookies
+    secure = context.request.url.scheme == "https"
     cookies = [
         Cookie(name, value=value, max_age=COOKIE_AGE, samesite="lax", secure=secure)
         for name, (value, values) in known.items()

@@ -23,6 +23,7 @@ async def act(house: House, caller: Caller, table_id: str, decision: int, action
             return visit
         visit.must_choose()
         check_legal(visit.room, chosen)
+        await is_back(house, visit.room)
         await answer(house, visit.room, chosen)
         return visit
 
@@ -57,15 +58,16 @@ async def hint(house: House, caller: Caller, table_id: str) -> tuple[Visit, str]
     """What a good bot would do, as an action."""
     visit = await house.visit(caller, table_id)
     visit.must_choose()
-    question = await question_of(house, visit.room, house.settings.hint_bot)
-    return visit, await house.workers.think(question)
+    number = visit.room.play.number
+    action = await house.workers.think(await question_of(house, visit.room, house.settings.hint_bot))
+    if visit.room.play.number != number:
+        raise Stale
+    return visit, action
 
 
 async def question_of(house: House, room: Room, bot: str) -> Question:
-    stored = await house.storage.load(room.table.id, room.play.number)
-    assert stored is not None, "tables are never removed while somebody plays"
-    state = room.play.state
-    return Question(await house.deal(stored), [state.text(move) for move in room.play.moves], bot)
+    actions = [room.play.state.text(move) for move in room.play.moves]
+    return Question(await house.deal(room.table, len(room.seats)), actions, bot)
 
 
 # --- how an answer counts
@@ -84,6 +86,14 @@ def check_legal(room: Room, action: str) -> None:
         room.play.checked(action)
     except IllegalAction as problem:
         raise IllegalChoice(str(problem)) from None
+
+
+async def is_back(house: House, room: Room) -> None:
+    """Whoever acts has not left."""
+    seat = room.seats[room.play.state.player]
+    if seat.left:
+        await house.storage.change_seat(room.table.id, seat.number, {"left": False})
+        seat.left = False
 
 
 async def is_repeated(house: House, visit: Visit, decision: int, action: str | None) -> bool:
@@ -112,4 +122,5 @@ async def answer(house: House, room: Room, action: str | None) -> None:
         play.follow([action])
     table.moved_at = at
     await house.tell(table, Note("undo" if action is None else "action", number + 1, seat, action))
-    house.bots.wake(table.id)
+    if room.bot_to_choose:
+        house.bots.wake(table.id)

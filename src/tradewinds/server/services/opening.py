@@ -141,9 +141,7 @@ async def play_again(house: House, caller: Caller, table_id: str) -> str:
         return before.table.again
     opened = Opened(new_id(), before.table.watch_secret)
     old = before.table
-    stored = await house.storage.load(table_id)
-    assert stored is not None, "it was just visited"
-    deal = await house.deal(stored)
+    deal = await house.deal(old, len(before.seats))
     deal = Deal(deal.game, deal.players, deal.options, checked_seed(None), deal.components)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Select, delete, exists, func, insert, select, update
+from sqlalchemy import Select, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
@@ -212,12 +212,11 @@ class Storage:
     @writing
     def saw(session: Session, seats: Sequence[tuple[str, int]], at: float) -> None:
         """There was a sign of life from these seats."""
-        for table_id, number in seats:
-            session.execute(
-                update(StoredSeat)
-                .where(StoredSeat.table_id == table_id, StoredSeat.number == number)
-                .values(seen_at=at)
-            )
+        these = (StoredSeat.table_id == bindparam("of_table"), StoredSeat.number == bindparam("seat"))
+        session.connection().execute(
+            update(StoredSeat).where(*these).values(seen_at=at),
+            [{"of_table": table_id, "seat": number} for table_id, number in seats],
+        )
 
     @writing
     def admit(session: Session, table_id: str, guest: str, seat: int) -> None:

@@ -1,0 +1,14 @@
+"""Draws docs/table.svg, the picture in the README: the moment that docs/terminal.svg shows."""
+
+from pathlib import Path
+
+from terminal_picture import moment
+
+from tradewinds.notation.words import Company
+from tradewinds.pictures import picture
+
+PICTURE = Path(__file__).parent / "table.svg"
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(picture(moment(12).core, Company(you=0), choices=True), encoding="utf-8")

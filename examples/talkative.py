@@ -1,0 +1,34 @@
+"""A bot can be any program that reads and writes lines of JSON. In this folder it plays with
+
+tradewinds watch new-world --bot greedy --bot "exec:python3 talkative.py"
+
+It needs nothing of Tradewinds. Standard output is for answers; what it has to say goes to standard error.
+"""
+
+import json
+import random
+import sys
+
+LIKED = ("claim", "bonus", "build", "trade", "acquire", "work", "play")
+
+
+def main() -> None:
+    greeting = json.loads(sys.stdin.readline())
+    chance = random.Random(greeting["seed"])
+    print(f"I play {greeting['game']} in seat {greeting['seat']}.", file=sys.stderr)
+    for line in sys.stdin:
+        question = json.loads(line)
+        print(json.dumps({"action": choose(question["legal"], chance)}), flush=True)
+
+
+def choose(legal: list[str], chance: random.Random) -> str:
+    """Any action of the kind that is liked best."""
+    for kind in LIKED:
+        liked = [action for action in legal if action.split()[0] == kind]
+        if liked:
+            return chance.choice(liked)
+    return chance.choice(legal)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Matches between bots: schedules, ratings and reports, on one machine or a Ray cluster."""

@@ -1,0 +1,75 @@
+"""Playing matches on a Ray cluster: the same matches with the same results as on one machine."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Generator, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from tradewinds.arena.errors import ArenaError
+from tradewinds.arena.match import Played, Setting, play
+from tradewinds.arena.schedule import Match
+from tradewinds.locale import gettext as _
+
+LOCAL: Final = "local"
+KNOCKING: Final = 10.0  # seconds
+AHEAD: Final = 2  # matches for each core that are handed out at once, so that none is idle
+MOST_RETRIES: Final = 3  # by Ray itself, when a worker or its machine is lost
+
+
+def play_all(
+    setting: Setting, matches: Sequence[Match], address: str, jobs: int
+) -> Generator[Played, None, None]:
+    """The matches as they are finished, in any order; the address `local` starts a cluster here."""
+    ray = connected(address, jobs)
+    try:
+        yield from played(ray, setting, matches)
+    finally:
+        ray.shutdown()
+
+
+def played(ray: Any, setting: Setting, matches: Sequence[Match]) -> Generator[Played, None, None]:
+    task = ray.remote(num_cpus=1, max_retries=MOST_RETRIES)(play)
+    shared, waiting = ray.put(setting), iter(matches)
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    running = [task.remote(shared, match) for match in islice(waiting, most)]
+    while running:
+        (done,), running = ray.wait(running)
+        yield outcome(ray, done)
+        running += [task.remote(shared, match) for match in islice(waiting, 1)]
+
+
+def outcome(ray: Any, done: Any) -> Played:
+    try:
+        game: Played = ray.get(done)
+    except ray.exceptions.RayError as failure:
+        problem = str(failure).strip().splitlines()[-1]
+        raise ArenaError(
+            _("A match was lost on the cluster: {problem}.").format(problem=problem)
+        ) from failure
+    return game
+
+
+def connected(address: str, jobs: int) -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise ArenaError(_("Ray is not installed: pip install 'tradewinds[ray]'.")) from None
+    local: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
+    try:
+        knock(address)
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **local)
+    except Exception as failure:
+        raise ArenaError(
+            _("There is no Ray cluster at {address} ({problem}).").format(address=address, problem=failure)
+        ) from failure
+    return ray
+
+
+def knock(address: str) -> None:
+    """OSError if nobody answers there: Ray itself would try for many minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=KNOCKING).close()

@@ -1,0 +1,141 @@
+"""`tradewinds arena`: bots play each other, and how strong they are is told."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from collections.abc import Generator
+from contextlib import closing
+from pathlib import Path
+
+from rich.console import Console
+
+from tradewinds.arena import cluster, local, screen
+from tradewinds.arena.errors import ArenaError
+from tradewinds.arena.folder import Folder, read_schedule
+from tradewinds.arena.match import Played, Setting
+from tradewinds.arena.planning import Wishes, continued, new_plan, read_number, read_seats
+from tradewinds.arena.schedule import Plan, whole_cycle
+from tradewinds.bots import registry
+from tradewinds.components import ComponentSet
+from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What only the arena asks; game, seed, options, components and --bot are asked as elsewhere."""
+    known = _("who plays each other, such as greedy,random; bots: {bots}")
+    parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
+    parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
+    parser.add_argument("--seats", metavar="N-M", help=_("for how many players, such as 2-4 (2)"))
+    parser.add_argument("--jobs", metavar="N", help=_("how many games at once (as many as there are cores)"))
+    parser.add_argument("--ray", metavar="ADDRESS", help=_("play on a Ray cluster; “local” starts one here"))
+    parser.add_argument("--out", metavar="FOLDER", help=_("the folder for results, records and report"))
+    parser.add_argument(
+        "--resume", nargs="?", const="", metavar="FOLDER", help=_("go on where an arena was stopped")
+    )
+
+
+def run(
+    arguments: argparse.Namespace,
+    seed: int | None,
+    options: dict[str, str],
+    components: ComponentSet,
+    console: Console,
+) -> None:
+    jobs = read_number(arguments.jobs) if arguments.jobs else local.cores()
+    wishes = Wishes(
+        components=components,
+        game=arguments.game,
+        bots=named_bots(arguments),
+        games=read_number(arguments.games) if arguments.games else None,
+        seats=read_seats(arguments.seats) if arguments.seats else None,
+        options=options or None,
+        seed=seed,
+    )
+    folder = opened(arguments, wishes)
+    setting = Setting(folder.plan.game, folder.plan.options, components)
+    matches = folder.missing()
+    if arguments.ray:
+        games = cluster.play_all(setting, matches, arguments.ray, jobs)
+    else:
+        games = local.play_all(setting, matches, jobs)
+    play(folder, games, console)
+
+
+def named_bots(arguments: argparse.Namespace) -> tuple[str, ...]:
+    listed = arguments.bots.split(",") if arguments.bots else []
+    return tuple(registry.tidy(name) for name in [*listed, *arguments.bot])
+
+
+def opened(arguments: argparse.Namespace, wishes: Wishes) -> Folder:
+    if arguments.resume is None:
+        plan = new_plan(wishes)
+        return Folder.new(Path(arguments.out) if arguments.out else free_folder(plan), plan)
+    named = arguments.resume or arguments.out
+    if not named:
+        raise ArenaError(_("Say where to go on: --resume FOLDER."))
+    return Folder.resumed(Path(named), continued(read_schedule(Path(named)).plan, wishes, Path(named)))
+
+
+def free_folder(plan: Plan) -> Path:
+    stem = f"arena-{plan.game}-{plan.seed}"
+    names = (Path(f"{stem}{suffix}") for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(name for name in names if not name.exists())
+
+
+def play(folder: Folder, games: Generator[Played, None, None], console: Console) -> None:
+    """Whatever ends the playing early, what was finished is kept and told."""
+    plan = folder.plan
+    screen.tell(console, opening(plan))
+    try:
+        with closing(games), screen.progress(console, plan.games, len(folder.results)) as advance:
+            for played in games:
+                folder.add(played)
+                advance()
+    except KeyboardInterrupt:
+        conclude(folder, console)
+        screen.tell(console, farewell(folder))
+        raise
+    conclude(folder, console)
+
+
+def opening(plan: Plan) -> str:
+    begin = ngettext("{game}: {n} game", "{game}: {n} games", plan.games).format(game=plan.game, n=plan.games)
+    even = _("every seating equally often after {n}").format(n=whole_cycle(plan.bots, plan.seats))
+    return _("{games} between {bots}, seed {seed} ({even}).").format(
+        games=begin, bots=", ".join(plan.bots), seed=plan.seed, even=even
+    )
+
+
+def farewell(folder: Folder) -> str:
+    command = ["tradewinds", "arena", "--resume", str(folder.path)]
+    if any(":" in bot for bot in folder.plan.bots):
+        command += ["--bots", ",".join(folder.plan.bots)]
+    return _("Stopped after {n} of {games} games. To go on: {command}").format(
+        n=len(folder.results), games=folder.plan.games, command=shlex.join(command)
+    )
+
+
+def conclude(folder: Folder, console: Console) -> None:
+    """The tables, and the page."""
+    if not folder.results:
+        return
+    from tradewinds.arena import report, standings, tables  # only the arena needs openskill
+
+    results = folder.in_order()
+    summary = standings.summary(results, folder.plan.bots)
+    page = folder.write_report(report.page(folder.plan, summary, results))
+    for grid in tables.grids(summary):
+        screen.show(console, grid)
+    if summary.broken_off:
+        screen.tell(console, broken_off(summary.broken_off))
+    screen.tell(console, _("The report is {path}.").format(path=page))
+
+
+def broken_off(games: int) -> str:
+    return ngettext(
+        "{n} game had no end and was broken off; it does not count.",
+        "{n} games had no end and were broken off; they do not count.",
+        games,
+    ).format(n=games)

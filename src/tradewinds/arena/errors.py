@@ -1,0 +1,5 @@
+"""What can go wrong with an arena, in a sentence."""
+
+
+class ArenaError(Exception):
+    pass

@@ -1,0 +1,133 @@
+"""The folder of an arena: what was planned, and every finished game at once."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tradewinds.arena.errors import ArenaError
+from tradewinds.arena.match import Played, Result
+from tradewinds.arena.schedule import Match, Plan, schedule
+from tradewinds.locale import gettext as _
+
+SCHEDULE: Final = "schedule.json"
+RESULTS: Final = "results.jsonl"
+RECORDS: Final = "records"
+REPORT: Final = "report.html"
+
+
+class Planned(msgspec.Struct, frozen=True):
+    plan: Plan
+    matches: list[Match]
+
+
+class Folder:
+    """Nothing that is in it gets lost: a game counts as played once its line in the results is complete."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.plan = plan
+        self.results = {result.number: result for result in read_results(path / RESULTS)}
+
+    @staticmethod
+    def new(path: Path, plan: Plan) -> Folder:
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            if any(path.iterdir()):
+                raise ArenaError(
+                    _("{folder} is not empty; choose another folder, or --resume to go on there.").format(
+                        folder=path
+                    )
+                )
+            (path / RECORDS).mkdir()
+            write_schedule(path, plan)
+        except OSError as problem:
+            raise unusable(path, problem) from None
+        return Folder(path, plan)
+
+    @staticmethod
+    def resumed(path: Path, plan: Plan) -> Folder:
+        """The folder, with a plan that may have more games than before."""
+        stored = read_schedule(path)
+        if schedule(plan)[: len(stored.matches)] != stored.matches:
+            raise ArenaError(
+                _("{folder} was begun with another schedule; begin anew in another folder.").format(
+                    folder=path
+                )
+            )
+        try:
+            write_schedule(path, plan)
+            (path / RECORDS).mkdir(exist_ok=True)
+        except OSError as problem:
+            raise unusable(path, problem) from None
+        return Folder(path, plan)
+
+    def missing(self) -> list[Match]:
+        return [match for match in schedule(self.plan) if match.number not in self.results]
+
+    def add(self, played: Played) -> None:
+        """The record first: a line in the results says that everything is there."""
+        result = played.result
+        try:
+            record = self.path / RECORDS / record_name(result.number)
+            record.write_text(played.record, encoding="utf-8")
+            with (self.path / RESULTS).open("ab") as file:
+                file.write(msgspec.json.encode(result) + b"\n")
+        except OSError as problem:
+            raise unusable(self.path, problem) from None
+        self.results[result.number] = result
+
+    def in_order(self) -> list[Result]:
+        """The games in the order of the schedule, however they were finished."""
+        return [self.results[number] for number in sorted(self.results)]
+
+    def write_report(self, page: str) -> Path:
+        path = self.path / REPORT
+        path.write_text(page, encoding="utf-8")
+        return path
+
+
+def record_name(number: int) -> str:
+    return f"{number:05}.txt"
+
+
+def unusable(path: Path, problem: OSError) -> ArenaError:
+    return ArenaError(
+        _("{path} cannot be written ({reason}).").format(path=path, reason=problem.strerror or problem)
+    )
+
+
+def write_schedule(path: Path, plan: Plan) -> None:
+    """All of it or nothing."""
+    text = msgspec.json.format(msgspec.json.encode(Planned(plan, schedule(plan))), indent=1)
+    unfinished = path / f".{SCHEDULE}"
+    unfinished.write_bytes(text)
+    unfinished.replace(path / SCHEDULE)
+
+
+def read_schedule(path: Path) -> Planned:
+    try:
+        return msgspec.json.decode((path / SCHEDULE).read_bytes(), type=Planned)
+    except FileNotFoundError:
+        raise ArenaError(_("{folder} holds no arena to go on with.").format(folder=path)) from None
+    except OSError as problem:
+        raise unusable(path, problem) from None
+    except msgspec.MsgspecError:
+        raise ArenaError(_("{file} cannot be understood.").format(file=path / SCHEDULE)) from None
+
+
+def read_results(path: Path) -> list[Result]:
+    """What is finished. A last line that is cut short was never finished, and goes."""
+    if not path.exists():
+        return []
+    content = path.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    if whole != content:
+        os.truncate(path, len(whole))
+    try:
+        return msgspec.json.Decoder(Result).decode_lines(whole)
+    except msgspec.MsgspecError:
+        raise ArenaError(_("{file} cannot be understood.").format(file=path)) from None

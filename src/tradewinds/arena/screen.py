@@ -1,0 +1,52 @@
+"""The arena in the terminal: how far it is, and how it ended."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from tradewinds.arena.tables import Grid
+from tradewinds.locale import gettext as _
+
+
+@contextmanager
+def progress(console: Console, games: int, finished: int) -> Iterator[Callable[[], None]]:
+    """A bar with the time that is left; what it yields is called after each game."""
+    columns = [
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn(_("left:")),
+        TimeRemainingColumn(),
+    ]
+    with Progress(*columns, console=console) as bar:
+        task = bar.add_task(_("games"), total=games, completed=finished)
+        yield lambda: bar.advance(task)
+
+
+def show(console: Console, grid: Grid) -> None:
+    console.print(Text(grid.title, style="bold"))
+    if grid.note:
+        console.print(Text(grid.note, style="dim"))
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for number, heading in enumerate(grid.headings):
+        table.add_column(heading, justify="left" if number == 0 else "right", no_wrap=number > 0)
+    for row in grid.rows:
+        table.add_row(*row)
+    console.print(table)
+
+
+def tell(console: Console, sentence: str) -> None:
+    console.print(Text(sentence), soft_wrap=True)

@@ -1,0 +1,107 @@
+"""What a seat has of the Spice Road box: merchant cards, point cards, coins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
+from tradewinds.pictures import cards, settlers
+from tradewinds.pictures.goods import Box
+from tradewinds.pictures.locations import tab
+from tradewinds.pictures.panel import PAD, WIDTH
+from tradewinds.pictures.scene import Scene, ring
+from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
+from tradewinds.pictures.svg import circle, fitted, rect, text, use
+from tradewinds.rules.caravan import ROUTE
+from tradewinds.rules.routes import settlers_needed
+
+FAN: Final = 4  # cards beside each other
+FAN_HEIGHT: Final = 60
+
+# --- routes and piles ---------------------------------------------------------------------------------------
+
+
+def route(scene: Scene, seat: int, y: float) -> Strip:
+    """Five places from left to right, the settlers on their cards."""
+    held = scene.seats[seat]["route"]
+    width = (ROOM - (ROUTE - 1) * 4) / ROUTE
+    body = text(LEFT, y + 11, _("route"), 11, "quiet")
+    for place in range(ROUTE):
+        box = Box(LEFT + place * (width + 4), y + 16, width, 58)
+        body += card_of_route(scene, seat, place, box) if place < len(held) else rect(*box, "empty", 6)
+    return Strip(16 + 58 + 22, body)
+
+
+def card_of_route(scene: Scene, seat: int, place: int, box: Box) -> str:
+    there = scene.seats[seat]["route"][place]
+    action = scene.own(seat, f"{place + 1}", "route", "replace")
+    body = cards.merchant(scene, there["card"], box, 13.5)
+    numbers = scene.whereabouts[seat].get(f"route {place}", [])
+    body += settlers.standing(seat, numbers, box.x + box.width - 1, box.y + box.height + 9, box.width, 16)
+    around = ring(*box, 6, 2)
+    if action.startswith("route"):
+        price = settlers_needed(scene.core, seat, place)
+        around = around._replace(edge=around.edge + tab(price, box.middle[0], box.y + box.height + 8))
+    return scene.spot(action, body, around, cards.merchant_words(scene, there["card"]))
+
+
+def pile(scene: Scene, seat: int, y: float) -> Strip:
+    number = len(scene.seats[seat]["merchant_pile"])
+    words = ngettext("{n} merchant card on the pile", "{n} merchant cards on the pile", number)
+    told = text(LEFT + 22, y + 14, fitted(words.format(n=number), 11, ROOM - 22), 11, "quiet")
+    return Strip(22, use("stack", LEFT + 9, y + 10, 18, "soft") + told)
+
+
+# --- hands --------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene, seat: int, y: float) -> Strip:
+    return fan(scene, seat, "hand", y)
+
+
+def played(scene: Scene, seat: int, y: float) -> Strip:
+    return fan(scene, seat, "played", y, _("played"))
+
+
+def discarded(scene: Scene, seat: int, y: float) -> Strip:
+    return fan(scene, seat, "discarded", y, _("discarded"))
+
+
+def fan(scene: Scene, seat: int, pile: str, y: float, title: str = "") -> Strip:
+    """The cards of a pile, in rows; nothing at all where there are none."""
+    names = scene.seats[seat].get(pile, [])
+    if not names:
+        return Strip(0, "")
+    top = y + (15 if title else 3)
+    body = text(LEFT, y + 10, title, 11, "quiet") if title else ""
+    width = (ROOM - (FAN - 1) * 5) / FAN
+    for n, name in enumerate(names):
+        box = Box(LEFT + n % FAN * (width + 5), top + n // FAN * (FAN_HEIGHT + 6), width, FAN_HEIGHT)
+        body += card_of_seat(scene, seat, name, box, spent=pile != "hand")
+    return Strip(top - y + -(-len(names) // FAN) * (FAN_HEIGHT + 6), body)
+
+
+def card_of_seat(scene: Scene, seat: int, name: str, box: Box, *, spent: bool) -> str:
+    starting = name in {card.id for card in scene.components.spice_road.starting_cards}
+    key = f"merchant-{seat}-{name}" if starting else ""
+    body = cards.merchant(scene, name, box, 15, key=key, look="board" if spent else "card")
+    action = scene.own(seat, name, "play", "drop")
+    return scene.spot(action, body, ring(*box, 6, 2), cards.merchant_words(scene, name))
+
+
+# --- point cards --------------------------------------------------------------------------------------------
+
+
+def prizes(scene: Scene, seat: int, y: float) -> Strip:
+    """Point cards and coins of Spice Road."""
+    held = scene.seats[seat]
+    won = held["point_cards"]
+    pitch = min(28, 130 / max(1, len(won)))
+    body = text(LEFT, y + 20, fitted(cards_won(scene, seat), 11, 80), 11, "quiet")
+    for n, name in enumerate(won):
+        body += cards.won_spice_card(scene, name, LEFT + 84 + n * pitch, y + 1)
+    for n, coin in enumerate(("gold", "silver")):
+        x = WIDTH - PAD - 66 + 36 * n
+        body += circle(x, y + 16, 9, f"{coin} outlined") + text(x + 12, y + 20, str(held[coin]), 12, "strong")
+    return Strip(36, body)

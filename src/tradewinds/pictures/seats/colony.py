@@ -1,0 +1,76 @@
+"""What a seat has of the New World box: settlers, point cards, tiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tradewinds.locale import gettext as _
+from tradewinds.notation.words.names import kind_name
+from tradewinds.pictures import cards, settlers, tiles
+from tradewinds.pictures.panel import PAD, WIDTH
+from tradewinds.pictures.scene import Scene, labelled
+from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
+from tradewinds.pictures.svg import fitted, rect, text, use
+from tradewinds.rules.board import KINDS
+
+
+def people(scene: Scene, seat: int, y: float) -> Strip:
+    """Settlers at home, and how many are in reserve."""
+    held = scene.seats[seat]
+    home = scene.whereabouts[seat][""]
+    reserve = _("+{n} in reserve").format(n=held["reserve"])
+    end = LEFT + settlers.SIZE + max(0, len(home) - 1) * settlers.STEP
+    body = settlers.standing(seat, home, end, y + 12, ROOM)
+    if not home:
+        body = use("settler", LEFT + 9, y + 12, 17, "below") + text(LEFT + 20, y + 16, "0", 11, "quiet")
+        end = LEFT + 30
+    return Strip(26, body + text(end + 8, y + 16, fitted(reserve, 11, WIDTH - PAD - end - 8), 11, "quiet"))
+
+
+def point_cards(scene: Scene, seat: int, y: float) -> Strip:
+    """How many of those that end the game, the icons they show, then the cards themselves."""
+    won = scene.seats[seat]["point_cards"]
+    body = text(LEFT, y + 14, fitted(cards_won(scene, seat), 11, 120), 11, "quiet") + icons(
+        scene, seat, y + 10
+    )
+    pitch = min(cards.SMALL + 3, (ROOM - cards.SMALL) / max(1, len(won) - 1))
+    for n, name in enumerate(won):
+        body += cards.won_card(scene, name, LEFT + n * pitch, y + 22)
+    return Strip(24 + (cards.SMALL_HEIGHT + 4 if won else 0), body)
+
+
+def icons(scene: Scene, seat: int, y: float) -> str:
+    counted = Counter(scene.icons(seat))
+    body = ""
+    for n, kind in enumerate(KINDS):
+        x = WIDTH - PAD - 36 * (len(KINDS) - n) + 8
+        look = "" if counted[kind] else "soft"
+        drawn = use(kind, x, y, 15, look) + text(
+            x + 10, y + 4, str(counted[kind]), 11, "strong" if counted[kind] else "quiet"
+        )
+        body += labelled(f"{kind_name(kind)}: {counted[kind]}", drawn)
+    return body
+
+
+def tiles_held(scene: Scene, seat: int, y: float) -> Strip:
+    """Bonus tiles and the spaces for them, then exploration tiles."""
+    held = scene.seats[seat]
+    body = ""
+    for n in range(scene.bonus_spaces):
+        x = LEFT + n * (tiles.SIDE + 5)
+        bonus = held["bonus_tiles"][n : n + 1]
+        body += (
+            tiles.held_bonus(scene, bonus[0], x, y + 3)
+            if bonus
+            else rect(x, y + 3, tiles.SIDE, tiles.SIDE, "empty", 5)
+        )
+    left = LEFT + scene.bonus_spaces * (tiles.SIDE + 5) + 14
+    explored = held["exploration_tiles"]
+    pitch = min(34.0, (WIDTH - PAD - left - 32) / max(1, len(explored) - 1))
+    body += "".join(
+        tiles.held_exploration(scene, tile, left + 16 + n * pitch, y + 23, 16)
+        for n, tile in enumerate(explored)
+    )
+    if not held["bonus_tiles"] and not explored:
+        body += text(left - 4, y + 27, fitted(_("bonus tiles"), 11, WIDTH - PAD - left), 11, "quiet")
+    return Strip(tiles.SIDE + 8, body)
