@@ -16,6 +16,7 @@ import tradewinds as tw
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
 from tradewinds.server.app import create_app
+from tradewinds.server.pages import all_pages
 from tradewinds.server.settings import RATES, Rate, Settings
 
 ORIGIN = "http://tradewinds.test"
@@ -50,7 +51,7 @@ class Server:
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Server]:
-    app = create_app(settings)
+    app = create_app(settings, all_pages())
     async with app.lifespan():
         yield Server(app, settings)
 

@@ -4,6 +4,9 @@ import { glideFrom, places } from "./glide.js";
 
 const parts = (root) => [...root.querySelectorAll("[data-part]")];
 
+// How each part came from the server; what was opened or lit up since is no reason to swap it.
+const sources = new WeakMap(parts(document).map((part) => [part, part.outerHTML]));
+
 export function swap(html) {
   const page = document.querySelector(".table-page");
   const fresh = document.createElement("template");
@@ -18,11 +21,21 @@ export function swap(html) {
 
 function replace(page, part) {
   const old = page.querySelector(`[data-part="${part.dataset.part}"]`);
-  if (!old || old.outerHTML === part.outerHTML) return;
-  if (old.matches("details") && part.matches("details")) part.open = old.open;
+  const source = part.outerHTML;
+  if (!old || sources.get(old) === source) return;
+  sources.set(part, source);
+  keepOpen(old, part);
   const scrolled = old.scrollTop;
   old.replaceWith(part);
   part.scrollTop = scrolled;
+}
+
+function keepOpen(old, part) {
+  if (old.matches("details") && part.matches("details")) part.open = old.open;
+  for (const details of part.querySelectorAll("details[data-rule], details.own-links")) {
+    const name = details.dataset.rule ? `[data-rule="${details.dataset.rule}"]` : ".own-links";
+    details.open = old.querySelector(name)?.open ?? false;
+  }
 }
 
 // --- where the keyboard is

@@ -9,26 +9,31 @@ const page = document.querySelector(".table-page");
 const here = `/tables/${page.dataset.table}`;
 const headers = { "tradewinds-part": "body" };
 
+function connected(yes) {
+  page.classList.toggle("offline", !yes);
+  document.querySelector(".offline-note").hidden = yes;
+}
+
 // --- asking the server; one thing at a time, and what happens meanwhile is asked for once
 
 let asking = Promise.resolve();
 let behind = false;
 
 function ask(address, options) {
-  asking = asking.then(() => fetched(address, options)).catch(() => page.classList.add("offline"));
+  asking = asking.then(() => fetched(address, options)).catch(() => connected(false));
   return asking;
 }
 
 async function fetched(address, options) {
   behind = false; // what happens from now on may be missing in the answer
   const answer = await fetch(address, { headers, ...options });
-  const kind = answer.headers.get("content-type") ?? "";
-  if (!kind.startsWith("text/html") || answer.status >= 500 || answer.status === 404) {
+  const html = await answer.text();
+  if (!html.includes('data-part="prompt"')) { // not the table: the whole page says why
     location.reload();
     return;
   }
-  page.classList.remove("offline");
-  swap(await answer.text());
+  connected(true);
+  swap(html);
   follow();
 }
 
@@ -91,10 +96,10 @@ document.addEventListener("visibilitychange", () => { document.title = document.
 const events = new EventSource(`/api${here}/events`);
 for (const kind of ["action", "undo", "seats", "chat", "again"]) events.addEventListener(kind, heard);
 events.addEventListener("hello", (event) => {
-  page.classList.remove("offline");
+  connected(true);
   if (JSON.parse(event.data).decision !== known()) refresh();
 });
-events.addEventListener("error", () => page.classList.add("offline"));
+events.addEventListener("error", () => connected(false));
 
 function heard(event) {
   const note = JSON.parse(event.data);

@@ -1,0 +1,125 @@
+"""Home, setting up a table, and what a browser prefers."""
+
+import pytest
+
+import tradewinds as tw
+from tests.server.company import Server
+from tests.server.pages.visitor import Visitor
+from tradewinds.notation.words.names import game_title
+from tradewinds.server.pages import files
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_home_shows_every_game_with_a_picture(server: Server) -> None:
+    home = await Visitor(server).get("/")
+    for game in tw.GAMES:
+        assert game_title(game) in home.text
+        assert f'src="/covers/{game}?' in home.html
+        cover = await server.person().client.get(f"/covers/{game}")
+        assert cover.headers["content-type"].startswith("image/svg+xml")
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+async def test_two_clicks_lead_into_a_game_against_a_bot(server: Server, game: str) -> None:
+    table = await Visitor(server).play_at_once(game)
+    assert table.path.startswith("/tables/")
+    assert game_title(game) in table.text
+    assert "bot greedy" in table.text
+
+
+async def test_the_browser_says_the_language_and_a_form_changes_it(server: Server) -> None:
+    visitor = Visitor(server, **{"accept-language": "de-AT,de;q=0.9"})
+    home = await visitor.get("/")
+    assert '<html lang="de"' in home.html
+    changed = await visitor.send(home.form("/preferences"), language="pl", theme="dark")
+    assert '<html lang="pl" data-theme="dark"' in changed.html
+    assert 'data-theme="dark"' in (await visitor.get("/replay")).html
+
+
+@pytest.mark.parametrize("elsewhere", ["//evil.test/", "https://evil.test/", "/\\evil.test", "/a\r\nb", ""])
+async def test_preferences_lead_back_to_our_own_pages_only(server: Server, elsewhere: str) -> None:
+    client = server.person().client
+    answer = await client.post("/preferences", data={"next": elsewhere, "theme": "dark"})
+    assert answer.headers["location"] == "/"
+
+
+async def test_files_are_kept_by_browsers_as_long_as_they_are_the_same(server: Server) -> None:
+    client = server.person().client
+    for name in files.contents():
+        answer = await client.get(files.address(name))
+        assert answer.headers["cache-control"] == files.FOR_EVER
+    assert (await client.get("/static/0000/frame.css")).headers["cache-control"] == "no-store"
+    assert (await client.get("/static/0000/passwd")).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/new/new-world", "/replay"])
+async def test_pages_hold_no_script_and_no_style_of_their_own(server: Server, path: str) -> None:
+    html = (await Visitor(server).get(path)).html
+    assert "<style" not in html
+    assert " style=" not in html
+    assert "<script>" not in html
+    assert " onclick=" not in html
+
+
+# --- setting up a table
+
+
+async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -> None:
+    visitor = Visitor(server)
+    table = await visitor.open(
+        "new-world", "me", "random", "nobody", "friend", board="E1", **{"name-0": "Ania", "name-3": "Zoë"}
+    )
+    assert "Ania" in table.text
+    assert "Board E1" in table.text
+    assert "free: waiting for somebody" in table.text
+    assert "?invitation=" in table.html
+    assert "Ania, Purple, free seat" in " ".join((await visitor.get("/")).text.split())
+
+
+async def test_the_address_can_fill_in_the_form(server: Server) -> None:
+    page = await Visitor(server).get("/new/new-world?players=human,random&seed=12&board=F1")
+    assert page.form("/new/new-world").fields["seed"] == "12"
+    assert '<option value="random" selected>random' in page.html
+    assert '<option value="F1" selected>' in page.html
+
+
+@pytest.mark.parametrize(
+    ("who", "more", "sentence"),
+    [
+        (["me", "greedy"], {"seed": "seven"}, "A seed is a whole number"),
+        (["me", "greedy"], {"seed": "²"}, "A seed is a whole number"),
+        (["me", "greedy"], {"board": "Z9"}, "The option board is one of"),
+        (["me", "deep-blue"], {}, "There is no bot"),
+        (["me", "me"], {"name-0": "a, b"}, "A name has at most"),
+        (["me"], {}, "is for 2 to 4 players, not 1"),
+    ],
+)
+async def test_what_is_wrong_with_a_table_is_said_in_the_form(
+    server: Server, who: list[str], more: dict[str, str], sentence: str
+) -> None:
+    page = await Visitor(server).open("new-world", *who, **more)
+    assert page.status == 400
+    assert sentence in page.text
+    assert page.has_form("/new/new-world")
+
+
+async def test_every_complaint_about_a_component_file_is_listed(server: Server) -> None:
+    fields = {"who-0": "me", "who-1": "greedy"}
+    page = await Visitor(server).send_files("/new/new-world", fields, components=("my.toml", b"a = <b>"))
+    assert page.status == 400
+    assert "my.toml, line 1" in page.text
+    binary = await Visitor(server).send_files("/new/new-world", fields, components=("x", b"\xff\xfe"))
+    assert "This is no text." in binary.text
+
+
+async def test_open_tables_are_listed_for_everybody(server: Server) -> None:
+    await Visitor(server).open("spice-road", "me", "friend", public="on", **{"name-0": "Ania"})
+    await Visitor(server).open("spice-road", "me", "friend", **{"name-0": "Hermit"})
+    home = await Visitor(server).get("/")
+    assert "Ania, free seat" in " ".join(home.text.split())
+    assert "Hermit" not in home.text
+
+
+async def test_an_unknown_game_has_no_form(server: Server) -> None:
+    assert (await Visitor(server).get("/new/chess")).status == 404
