@@ -32,7 +32,7 @@ class Adviser:
         if self.state.player < len(self._guests):
             self._let(self._guests[self.state.player], self.advice())
         else:
-            self._noted(self._made_by_a_bot())
+            self.note(self._made_by_a_bot())
 
     def until_the_turn_of(self, seat: int) -> None:
         while (self.state.turn, self.state.player) != (seat, seat):
@@ -45,7 +45,7 @@ class Adviser:
     def _let(self, guest: Guest, action: str) -> None:
         guest.passes(self.played - 1)
         guest.chooses(action)
-        self._noted(action)
+        self.note(action)
 
     def _made_by_a_bot(self) -> str:
         self._guests[0].passes(self.played)
@@ -53,6 +53,7 @@ class Adviser:
         action: str = step["action"]
         return action
 
-    def _noted(self, action: str) -> None:
+    def note(self, action: str) -> None:
+        """Something that was played at the table."""
         self.state.play(action)
         self.actions.append(action)
