@@ -24,7 +24,7 @@ SEEN = """() => {
         if (!["SCRIPT", "STYLE"].includes(element.tagName)) found.push(walker.currentNode.data);
     }
     for (const name of ["aria-label", "title", "placeholder", "alt"])
-        for (const element of document.body.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name));
+        for (const each of document.body.querySelectorAll(`[${name}]`)) found.push(each.getAttribute(name));
     return found;
 }"""
 
