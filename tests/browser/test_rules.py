@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
 from tradewinds import GAMES
 from tradewinds.guide import examples_of, lesson, rules_of
@@ -79,3 +80,14 @@ def test_reconstructed_parts_are_marked(guest: Guest) -> None:
     guest.goes_to("/rules/new-world")
     parts = guest.page.locator(".origins li").all_inner_texts()
     assert "exploration tiles Reconstructed" in parts
+
+
+@pytest.mark.parametrize("theme", ["auto", "dark"])
+def test_rules_are_printed_dark_on_white_whatever_the_theme(theme: str, invite: INVITE) -> None:
+    guest = invite(color_scheme="dark").goes_to("/rules/new-world")
+    guest.page.get_by_label("Theme").select_option(theme)
+    expect(guest.page.locator(".frame-header")).to_be_visible()
+    guest.page.emulate_media(media="print")
+    ink = guest.page.locator(".rule p").first.evaluate("each => getComputedStyle(each).color")
+    assert ink == "rgb(51, 41, 31)"
+    expect(guest.page.locator(".frame-header")).to_be_hidden()
