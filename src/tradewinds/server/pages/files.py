@@ -28,7 +28,8 @@ LOOK: Final = (
     f":root[data-theme=light]{{color-scheme:light;{roles(DAY)}}}"
     f":root[data-theme=dark]{{color-scheme:dark;{roles(NIGHT)}}}"
     f"{STYLE}"
-    f"@media print{{:root,:root[data-theme=dark],.tw,[data-theme=dark] .tw{{color-scheme:light;{roles(DAY)}}}}}"
+    "@media print{:root,:root[data-theme=dark],.tw,[data-theme=dark] .tw"
+    f"{{color-scheme:light;{roles(DAY)}}}}}"
 )
 """The colours of the pictures, for the pages around them as well."""
 
