@@ -12,6 +12,7 @@ from tradewinds.notation.words.names import game_title, seat_name
 
 SEED = 7
 BOT = "greedy"
+RETRIES = 3  # where a server has just closed a connection that was idle, as it may
 
 
 class Guest:
@@ -99,14 +100,15 @@ class Guest:
 
     def asks(self, path: str) -> Any:
         """What the server answers to this browser, beside the page."""
-        answer = self.context.request.get(f"{self.url}/api{path}")
+        answer = self.context.request.get(f"{self.url}/api{path}", max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer.json()
 
     def sends(self, path: str, body: dict[str, Any]) -> Any:
         """As a program would that has the cookie of this browser."""
         headers = {"origin": self.url}
-        answer = self.context.request.post(f"{self.url}/api{path}", data=body, headers=headers)
+        request = self.context.request
+        answer = request.post(f"{self.url}/api{path}", data=body, headers=headers, max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer.json()
 
