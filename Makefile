@@ -18,12 +18,12 @@ COMPILED := $(shell find src/tradewinds/rules src/tradewinds/envs/parts -name '*
 	$(wildcard $(patsubst %,src/tradewinds/envs/%.py,layout rewards stepping))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play test check bench load soak strength golden format catalogues clean
+.PHONY: play browser test check bench load soak strength golden format catalogues clean
 
 play: .venv/installed
 	@$(RUN)tradewinds play
 
-test: check .venv/translated
+test: check .venv/translated .venv/browser
 	@TRADEWINDS_EXPECT_COMPILED=1 $(RUN)pytest -q -n auto
 
 check: .venv/tools
@@ -84,3 +84,15 @@ clean:
 .venv/translated: .venv/compiled $(TRANSLATIONS)
 	@$(RUN)python setup.py --quiet build_catalogues
 	@touch .venv/installed $@
+
+# The tests of the pages need a Chromium. Where we may, we install one; else the tests say how to get it.
+.venv/browser: | .venv/tools
+	@$(RUN)python -m tests.browser.finding 2>/dev/null || $(MAKE) --no-print-directory browser
+	@touch $@
+
+browser:
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium."; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends \
+			chromium fonts-dejavu-core >/dev/null; \
+	fi

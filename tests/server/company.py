@@ -17,6 +17,7 @@ from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
 from tradewinds.server.app import create_app
 from tradewinds.server.pages import all_pages
+from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import RATES, Rate, Settings
 
 ORIGIN = "http://tradewinds.test"
@@ -51,7 +52,7 @@ class Server:
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Server]:
-    app = create_app(settings, all_pages())
+    app = create_app(settings, all_pages(), error_page)
     async with app.lifespan():
         yield Server(app, settings)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import threading
 import tomllib
 from functools import cache
 from importlib import resources
@@ -22,11 +23,19 @@ from tradewinds.locale import gettext as _
 
 # Keys that say something about a part but do not change how it plays.
 _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
+# msgspec learns the types of the boxes when it first meets them, and crashes where another thread uses them
+# meanwhile. Every set begins with the standard one, so that this happens here.
+_ONE_AT_A_TIME: Final = threading.Lock()
+
+
+def standard() -> ComponentSet:
+    """The set that comes with the program."""
+    with _ONE_AT_A_TIME:
+        return _standard()
 
 
 @cache
-def standard() -> ComponentSet:
-    """The set that comes with the program."""
+def _standard() -> ComponentSet:
     return _loads("".join(box_text(box) for box in BOXES), "standard", {})
 
 

@@ -13,6 +13,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.server.addresses import LOOPBACK_NAMES, family_of, is_loopback, url_of
 from tradewinds.server.app import create_app
 from tradewinds.server.pages import all_pages
+from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import Settings, data_folder, sqlite_url
 from tradewinds.server.storage.database import find_database
 
@@ -37,7 +38,7 @@ def serve(arguments: argparse.Namespace) -> int:
 def run(settings: Settings, listener: socket.socket) -> None:
     """Paths hold secrets, so that requests are not logged."""
     config = uvicorn.Config(
-        create_app(settings, all_pages()),
+        create_app(settings, all_pages(), error_page),
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -2,9 +2,9 @@
 
 from litestar.types import ControllerRouterHandler
 
-from tradewinds.server.pages import covers, files, home, opening, preferences, replay, table
+from tradewinds.server.pages import covers, files, home, opening, preferences, replay, rules, table
 
-TOPICS = (files, covers, home, opening, table, replay, preferences)
+TOPICS = (files, covers, home, opening, table, replay, rules, preferences)
 
 
 def all_pages() -> list[ControllerRouterHandler]:

@@ -28,6 +28,8 @@ LOOK: Final = (
     f":root[data-theme=light]{{color-scheme:light;{roles(DAY)}}}"
     f":root[data-theme=dark]{{color-scheme:dark;{roles(NIGHT)}}}"
     f"{STYLE}"
+    "@media print{:root,:root[data-theme=dark],.tw,[data-theme=dark] .tw"
+    f"{{color-scheme:light;{roles(DAY)}}}}}"
 )
 """The colours of the pictures, for the pages around them as well."""
 

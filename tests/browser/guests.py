@@ -1,0 +1,119 @@
+"""People at browsers: what they see, and what they do with the controls that they see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tradewinds.notation.words.names import game_title, seat_name
+
+SEED = 7
+BOT = "greedy"
+RETRIES = 3  # where a server has just closed a connection that was idle, as it may
+
+
+class Guest:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.page: Page = context.new_page()
+
+    def goes_to(self, path: str = "/") -> Guest:
+        self.page.goto(self.url + path)
+        return self
+
+    # --- opening a table, and sitting down
+
+    def opens(self, game: str, *seats: str, seed: int = SEED, public: bool = False) -> str:
+        """A table with `me`, `friend`, or a bot in each seat, by way of the home page; its id."""
+        self.goes_to("/")
+        self.page.get_by_role("link", name=f"Set up a table of {game_title(game)}", exact=True).click()
+        self._fills_in(seats)
+        self.page.get_by_text("More", exact=True).click()
+        self.page.get_by_label("Number of the deal (seed)").fill(str(seed))
+        self.page.get_by_role("checkbox", name="Anybody at this server").set_checked(public)
+        self.page.get_by_role("button", name="Open the table").click()
+        return self.table
+
+    def _fills_in(self, seats: Sequence[str]) -> None:
+        choosers = self.page.get_by_role("group", name="Who sits where").get_by_role("combobox")
+        for number, seat in enumerate(seats):
+            expect(choosers.nth(number)).to_have_accessible_name(seat_name(number))
+            choosers.nth(number).select_option(seat)
+
+    @property
+    def table(self) -> str:
+        self.page.wait_for_url(re.compile(r"/tables/[\w-]{16}$"))
+        return self.page.url.rpartition("/")[2]
+
+    def invitation(self, seat: int) -> str:
+        return self.page.get_by_label(f"For a friend, to take the free seat {seat + 1}").input_value()
+
+    def joins(self, invitation: str, name: str) -> None:
+        self.page.goto(invitation)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+        self.table  # noqa: B018 - waits until the table is there
+
+    # --- playing
+
+    @property
+    def decision(self) -> int:
+        """The number of the decision that the page shows."""
+        return int(self._asked.get_attribute("data-decision") or 0)
+
+    @property
+    def _asked(self) -> Locator:
+        return self.page.locator("[data-decision]")
+
+    def waits_for(self, decision: int) -> None:
+        """Until the page shows this decision."""
+        expect(self._asked).to_have_attribute("data-decision", str(decision))
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("[data-prompt]")
+
+    def control(self, action: str) -> Locator:
+        """Where the action is on the table; a button beside the table where it has no place there."""
+        spot = self.page.locator(f'[data-spot="{action}"]').first
+        return spot if spot.count() else self.page.locator(f'.answer[value="{action}"]')
+
+    def chooses(self, action: str) -> None:
+        """Until the page shows that it counts; bots may have gone on by then."""
+        decision = self.decision
+        self.control(action).click()
+        self.passes(decision)
+
+    def passes(self, decision: int) -> None:
+        """Until the page shows a later decision than this one."""
+        self.page.wait_for_function(
+            "number => Number(document.querySelector('[data-decision]').dataset.decision) > number",
+            arg=decision,
+            polling=50,
+        )
+
+    def asks(self, path: str) -> Any:
+        """What the server answers to this browser, beside the page."""
+        answer = self.context.request.get(f"{self.url}/api{path}", max_retries=RETRIES)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def sends(self, path: str, body: dict[str, Any]) -> Any:
+        """As a program would that has the cookie of this browser."""
+        headers = {"origin": self.url}
+        request = self.context.request
+        answer = request.post(f"{self.url}/api{path}", data=body, headers=headers, max_retries=RETRIES)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    # --- how it looks
+
+    def has_to_scroll_sideways(self) -> bool:
+        wide: bool = self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
+        return wide

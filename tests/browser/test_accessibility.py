@@ -1,0 +1,89 @@
+"""For everybody: what axe finds, and the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import resources
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.advising import Adviser
+from tests.browser.conftest import INVITE
+from tests.browser.guests import Guest
+from tests.browser.tour import each_table, pages_of
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text()
+MOST_TABS = 400
+
+
+def violations(guest: Guest) -> list[str]:
+    guest.page.evaluate(AXE)
+    found = guest.page.evaluate("async rules => (await axe.run(document, rules)).violations", RULES)
+    return [f"{each['id']}: {node['target']}" for each in found for node in each["nodes"]]
+
+
+def found_on(guest: Guest, tour: Iterator[str]) -> dict[str, list[str]]:
+    return {page: found for page in tour if (found := violations(guest))}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(theme: str, invite: INVITE) -> None:
+    guest = invite(color_scheme=theme)
+    assert found_on(guest, pages_of(guest)) == {}
+
+
+@pytest.mark.slow
+def test_axe_finds_nothing_at_the_table_of_any_game(guest: Guest) -> None:
+    assert found_on(guest, each_table(guest)) == {}
+
+
+# --- the keyboard
+
+
+def tabs_to(guest: Guest, selector: str) -> None:
+    """Presses the tabulator until the focus is where it is wanted."""
+    for _press in range(MOST_TABS):
+        if guest.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError(f"The keyboard does not reach {selector}.")
+
+
+def presses(guest: Guest, selector: str, key: str = "Enter") -> None:
+    tabs_to(guest, selector)
+    guest.page.keyboard.press(key)
+
+
+def test_a_game_is_opened_and_played_by_keyboard_alone(guest: Guest) -> None:
+    guest.goes_to("/")
+    presses(guest, "a[href='/new/new-world']")
+    expect(guest.page.locator("[name=who-1]")).to_be_visible()
+    tabs_to(guest, "[name=who-1]")
+    guest.page.keyboard.type("me")
+    presses(guest, "summary")
+    tabs_to(guest, "[name=seed]")
+    guest.page.keyboard.type("7")
+    presses(guest, "button.go")
+    adviser = Adviser("new-world", 2, guest.table, [guest, guest])
+    while adviser.state.round < 3:
+        action = adviser.advice()
+        guest.passes(adviser.played - 1)
+        presses(
+            guest,
+            f"[data-spot='{action}'], .answer[value='{action}']",
+            "Space" if adviser.played % 2 else "Enter",
+        )
+        guest.passes(adviser.played)
+        adviser.note(action)
+
+
+def test_the_focus_is_always_to_be_seen(guest: Guest) -> None:
+    guest.goes_to("/")
+    seen = []
+    for _press in range(12):
+        guest.page.keyboard.press("Tab")
+        seen.append(guest.page.evaluate("getComputedStyle(document.activeElement).outlineStyle"))
+    assert "none" not in seen
