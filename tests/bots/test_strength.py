@@ -24,6 +24,13 @@ def test_greedy_players_come_to_an_end(game: str, players: int, rounds: int) -> 
     assert 20 <= play(["greedy"] * players, 1, game).round <= rounds
 
 
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_a_game_between_bots_comes_back_from_its_record(game: str) -> None:
+    state = play(["greedy", "greedy"], 2, game)
+    assert state.over
+    assert list(tw.replay(state.record()))[-1].position() == state.position()
+
+
 def test_greedy_beats_random_in_at_least_95_of_100_games_of_a_new_world() -> None:
     assert wins("greedy", "random", 2, 100) >= 95
 

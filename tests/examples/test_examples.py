@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -35,8 +36,7 @@ def test_the_examples_meet_in_an_arena(tmp_path: Path) -> None:
     assert "Forfeits" not in done.stdout
 
 
-def test_a_bot_of_your_own_plays_against_you() -> None:
-    done = tradewinds("play new-world --bot eager:Eager --seed 3", EXAMPLES, "rest\n")
+def test_a_bot_of_your_own_plays_against_you(tmp_path: Path) -> None:
+    shutil.copy(EXAMPLES / "eager.py", tmp_path)
+    done = tradewinds("play --terminal new-world --bot eager:Eager --seed 3", tmp_path, "rest\n")
     assert "eager:Eager" in done.stdout
-    for path in EXAMPLES.glob("tradewinds-*.txt"):
-        path.unlink()
