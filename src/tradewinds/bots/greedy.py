@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from tradewinds.bots.evaluation.weights import judge_of
+from tradewinds.bots.evaluation.weights import generous_judge_of, judge_of
 from tradewinds.bots.policy import best_actions
 from tradewinds.face import State
 from tradewinds.rules.chance import seeded
 
-LONG: Final = 60  # rounds: whoever has not ended the game by then is stuck, each turn being worse than none,
-RESTLESS: Final = 4  # and makes every fourth choice at random to get out of it
+LONG: Final = 45  # rounds: whoever has not ended the game by then hoards cubes that buy nothing,
+RESTLESS: Final = 4  # gives them away, and makes every fourth choice at random
 
 
 class GreedyBot:
@@ -24,7 +24,8 @@ class GreedyBot:
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
-        if state.round > LONG and self._chance.below(RESTLESS) == 0:
-            return legal[self._chance.below(len(legal))]
-        best = best_actions(judge_of(state.core.table), state.core)
-        return best[self._chance.below(len(best))]
+        if state.round <= LONG:
+            legal = best_actions(judge_of(state.core.table), state.core)
+        elif self._chance.below(RESTLESS) != 0:
+            legal = best_actions(generous_judge_of(state.core.table), state.core)
+        return legal[self._chance.below(len(legal))]

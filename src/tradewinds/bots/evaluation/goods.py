@@ -13,7 +13,8 @@ from tradewinds.rules import cubes, storage
 if TYPE_CHECKING:
     from tradewinds.rules.state import State
 
-CUBES: Final = ["yellow", "red", "green", "brown", "colours", "of one colour", "crowd"]
+TOO_MANY: Final = "of one colour"
+CUBES: Final = ["yellow", "red", "green", "brown", "colours", TOO_MANY, "crowd"]
 MOST_OF_A_COLOUR: Final = 4  # that are of use
 ROOM: Final = 2  # cubes that the next turn brings: with less room than that it is crowded
 

@@ -3,16 +3,25 @@
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
-from tradewinds.bots.evaluation import features
+from tradewinds.bots.evaluation import features, goods
 from tradewinds.bots.evaluation.judge import Judge, Weights
 from tradewinds.rules.table import Table
+
+BURDEN: Final = -0.3
 
 
 def judge_of(table: Table) -> Judge:
     """Judges positions of this table with the weights that come with the package."""
     return Judge(table, weights_of(stored(table.game.name()), features.names(table)))
+
+
+def generous_judge_of(table: Table) -> Judge:
+    """Takes more cubes of one colour than are of use for a burden, however good they are."""
+    read = stored(table.game.name())
+    weights = read["weights"] | {goods.TOO_MANY: (BURDEN, BURDEN)}
+    return Judge(table, weights_of(read | {"weights": weights}, features.names(table)))
 
 
 @cache
