@@ -23,6 +23,7 @@ from tradewinds.locale import gettext as _
 
 MOST_ATTEMPTS: Final = 3
 FAREWELL: Final = 5.0  # seconds that a process has to end in order
+MOMENT: Final = 0.5  # seconds
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # the only way that is sound on every system
 
@@ -108,6 +109,7 @@ class Worker:
 
     def stop(self) -> None:
         self.connection.close()
+        self.process.join(MOMENT)  # who has nothing to do goes by itself
         self.process.terminate()
         self.process.join(FAREWELL)
         if self.process.is_alive():
@@ -130,7 +132,7 @@ def work(connection: Connection, setting: Setting) -> None:
     """What a process does until nobody listens any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
-    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt), contextlib.suppress(EOFError, OSError):
         while True:
             match = connection.recv()
             try:
