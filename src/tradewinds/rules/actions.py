@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import cubes
@@ -18,6 +19,9 @@ class Actions:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        # Where choices are gathered before a state keeps them. All states of a table share it: they are
+        # gathered in one go, and writing here is cheaper than letting a list grow.
+        self.offers = vec[i64]()
         # that open a turn
         self.work: i64 = NONE
         self.acquire: i64 = NONE
@@ -57,6 +61,7 @@ class Actions:
             self.texts.append(verb)
         else:
             self.texts.extend(f"{verb} {thing}" for thing in things)
+        self.offers = vec[i64]([0] * len(self.texts))
         return first
 
     def add_goods(self, pays: bool = False) -> None:

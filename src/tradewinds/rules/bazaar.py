@@ -76,10 +76,11 @@ def shuffle_hidden(bazaar: Bazaar, chance: Generator) -> None:
 
 def offer_claim(state: State, seat: i64) -> None:
     """Every point card that can be paid (SR6)."""
+    have = state.cubes[seat]
     row = state.bazaar.row
     prizes = state.table.prizes
     for place in range(i64(len(row))):
-        if row[place] != NOTHING and cubes.covers(state.cubes[seat], prizes.cost[row[place]]):
+        if row[place] != NOTHING and cubes.covers(have, prizes.cost[row[place]]):
             state.offer(state.table.actions.claim_card + place)
 
 

@@ -9,8 +9,17 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([2**n for n in range(62)])
 
 
+# Powers of two leave different remainders when divided by 67: where each is.
+_PLACE: Final = vec[i64]([next((n for n in range(62) if 2**n % 67 == rest), 0) for rest in range(67)])
+
+
 def has(members: i64, member: i64) -> bool:
     return members & BIT[member] != 0
+
+
+def lowest(members: i64) -> i64:
+    """The least member of a set that has any."""
+    return _PLACE[(members & -members) % 67]
 
 
 def count(members: i64) -> i64:
@@ -28,12 +37,9 @@ def listed(members: i64) -> list[int]:
 
 def sum_of(values: vec[i64], members: i64) -> i64:
     total: i64 = 0
-    member: i64 = 0
     while members != 0:
-        if members & 1 != 0:
-            total += values[member]
-        members >>= 1
-        member += 1
+        total += values[lowest(members)]
+        members &= members - 1
     return total
 
 

@@ -28,12 +28,38 @@ class Merchants:
         self.effect = vec[i64]()
         self.deck: list[int] = []
         self.starting: i64 = 0
+        self.enough = Enough([])
         if box is not None and effects is not None:
             cards = [*box.merchant_cards, *box.starting_cards]
             self.cards = [card.id for card in cards]
             self.effect = vec[i64]([effects.add(card.effect, card.id) for card in cards])
             self.deck = list(range(len(box.merchant_cards)))
             self.starting = bits.gathered(list(range(len(box.merchant_cards), len(cards))))
+            self.enough = Enough([effects.takes[effect] for effect in self.effect])
+
+
+@final
+class Enough:
+    """Which cards can be used with how many cubes: one look at a table for each colour."""
+
+    def __init__(self, takes: list[int]) -> None:
+        needed = [[cubes.count(cost, colour) for cost in takes] for colour in range(4)]
+        self.most: i64 = max([0, *[most for one in needed for most in one]])
+        # by colour and number of cubes
+        self.sets = vec[i64](
+            [bits.where([n <= have for n in one]) for one in needed for have in range(int(self.most) + 1)]
+        )
+
+    def usable(self, have: i64) -> i64:
+        cards = self.with_only(have, 0)
+        for colour in range(i64(1), i64(4)):
+            cards &= self.with_only(have, colour)
+        return cards
+
+    def with_only(self, have: i64, colour: i64) -> i64:
+        """The cards for which there are cubes enough of one colour."""
+        number = cubes.count(have, colour)
+        return self.sets[colour * (self.most + 1) + (number if number < self.most else self.most)]
 
 
 @final
@@ -165,19 +191,8 @@ def take(state: State, seat: i64, place: i64) -> None:
 
 def offer_play(state: State, seat: i64) -> None:
     """Every card in hand whose effect is possible (SR3, C5)."""
-    have = state.cubes[seat]
-    hand = state.caravan.hand[seat]
-    merchants = state.table.merchants
-    first = state.table.actions.play
-    card: i64 = 0
-    while hand != 0:
-        while hand & 0xF == 0:  # a hand has few of all the cards
-            hand >>= 4
-            card += 4
-        if hand & 1 != 0 and effects.possible(state, merchants.effect[card], have):
-            state.offer(first + card)
-        hand >>= 1
-        card += 1
+    usable = state.table.merchants.enough.usable(state.cubes[seat])
+    state.offer_each(state.table.actions.play, state.caravan.hand[seat] & usable)
 
 
 def play(state: State, seat: i64, card: i64) -> None:

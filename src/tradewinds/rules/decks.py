@@ -25,9 +25,15 @@ class Deck:
     def left(self) -> vec[i64]:
         return self.cards[self.drawn :]
 
+    def size(self) -> i64:
+        return i64(len(self.cards)) - self.drawn
+
+    def top(self) -> i64:
+        return self.cards[self.drawn] if self.size() else NOTHING
+
     def draw(self) -> i64:
         """The top one; nothing from an empty deck (C12)."""
-        if self.drawn == i64(len(self.cards)):
+        if self.size() == 0:
             return NOTHING
         self.drawn += 1
         return self.cards[self.drawn - 1]

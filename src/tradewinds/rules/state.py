@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from tradewinds.rules import steps
+from tradewinds.rules import bits, steps
 from tradewinds.rules.bazaar import no_bazaar
 from tradewinds.rules.caravan import no_caravan
 from tradewinds.rules.chance import Generator
@@ -36,7 +36,9 @@ class State:
         self.cubes = cubes  # storage, by seat
         self.stack = stack  # of steps; the top is stack[depth - 1]
         self.depth: i64 = 0
-        self.choices = vec[i64]()  # never written to once offered, so copies share it
+        self.choices = vec[i64]()  # never written to, so copies share it
+        self.offers = table.actions.offers
+        self.offered: i64 = 0  # of these, while they are gathered
         self.players = table.players
         self.round: i64 = 1
         self.turn: i64 = 0  # whose turn it is
@@ -91,15 +93,14 @@ class State:
         return steps.kind_of(self.top()) == steps.TURN
 
     def offer(self, action: i64) -> None:
-        self.choices = append(self.choices, action)
+        self.offers[self.offered] = action
+        self.offered += 1
 
     def offer_each(self, first: i64, members: i64) -> None:
         """The action of each member of a set, counted from the first."""
         while members != 0:
-            if members & 1 != 0:
-                self.offer(first)
-            members >>= 1
-            first += 1
+            self.offer(first + bits.lowest(members))
+            members &= members - 1
 
     def pending(self) -> list[int]:
         """The steps still to be decided, next first."""

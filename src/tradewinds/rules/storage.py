@@ -27,10 +27,11 @@ def overfull(state: State, seat: i64) -> bool:
 
 def first_overfull(state: State) -> i64:
     """The seat to return cubes next: the active player first, then in turn order; -1 if all fit."""
-    for distance in range(state.players):
-        seat = (state.turn + distance) % state.players
+    seat = state.turn
+    for _distance in range(state.players):
         if overfull(state, seat):
             return seat
+        seat = seat + 1 if seat + 1 < state.players else 0
     return -1
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import (
@@ -51,10 +50,11 @@ def resume(state: State) -> None:
         elif kind == steps.LAND or kind == steps.ARRIVE or kind == steps.KEEP:
             resolve(state, kind)
         else:
-            ask(state)
-            if len(state.choices) > 1 or kind <= steps.TURN:
+            gather(state)
+            if state.offered > 1 or kind <= steps.TURN:
+                keep_choices(state)
                 return
-            act(state, state.choices[0])
+            act(state, state.offers[0])
 
 
 def resolve(state: State, kind: i64) -> None:
@@ -71,7 +71,16 @@ def resolve(state: State, kind: i64) -> None:
 
 def ask(state: State) -> None:
     """Offer what the top step allows, in ascending order."""
-    state.choices = vec[i64](capacity=28)
+    gather(state)
+    keep_choices(state)
+
+
+def keep_choices(state: State) -> None:
+    state.choices = state.offers[: state.offered]
+
+
+def gather(state: State) -> None:
+    state.offered = 0
     step = state.top()
     kind = steps.kind_of(step)
     seat = steps.seat_of(step)

@@ -76,7 +76,7 @@ class RowCubes(Cubes):
 
 class MerchantDeck(Number):
     def number(self, state: State) -> i64:
-        return i64(len(state.caravan.deck.cards)) - state.caravan.deck.drawn
+        return state.caravan.deck.size()
 
 
 class MerchantCards(Part):
@@ -126,7 +126,7 @@ class PointRow(Lying):
 
 class PointDeck(Number):
     def number(self, state: State) -> i64:
-        return i64(len(state.bazaar.deck.cards)) - state.bazaar.deck.drawn
+        return state.bazaar.deck.size()
 
 
 class Gold(BySeat):

@@ -15,7 +15,6 @@ from tradewinds.envs.parts.part import (
     put,
     put_members,
 )
-from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.forts import FORTS
 from tradewinds.rules.state import State
 from tradewinds.rules.table import Table
@@ -102,13 +101,12 @@ class DeckTop(Number):
     """The deck lies face up (N2)."""
 
     def number(self, state: State) -> i64:
-        deck = state.colony.deck
-        return (deck.cards[deck.drawn] if deck.drawn < i64(len(deck.cards)) else NOTHING) + 1
+        return state.colony.deck.top() + 1
 
 
 class DeckLeft(Number):
     def number(self, state: State) -> i64:
-        return i64(len(state.colony.deck.cards)) - state.colony.deck.drawn
+        return state.colony.deck.size()
 
 
 class Bonus(Owners):

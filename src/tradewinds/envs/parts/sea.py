@@ -130,7 +130,7 @@ class VictoryTiles(Owners):
 
 class VictoryPile(Number):
     def number(self, state: State) -> i64:
-        return i64(len(state.ports.pile.cards)) - state.ports.pile.drawn
+        return state.ports.pile.size()
 
 
 class BonusHeld(Part):
