@@ -56,12 +56,11 @@ def power_of_best(cards: i64, power: vec[float]) -> float:
     for _rank in range(BEST):
         best: i64 = -1
         rest = cards
-        card: i64 = 0
         while rest != 0:
-            if rest & 1 != 0 and (best < 0 or power[card] > power[best]):
+            card = bits.lowest(rest)
+            if best < 0 or power[card] > power[best]:
                 best = card
-            rest >>= 1
-            card += 1
+            rest &= rest - 1
         if best < 0:
             break
         total += power[best]
@@ -74,12 +73,9 @@ def next_plays(state: State, have: i64, hand: i64) -> BestTwo:
     effect = state.table.merchants.effect
     plays = BestTwo()
     before = goods.held_value(have)
-    card: i64 = 0
     while hand != 0:
-        if hand & 1 != 0:
-            plays.offer(gain(have, before, state.table.effects, effect[card]))
-        hand >>= 1
-        card += 1
+        plays.offer(gain(have, before, state.table.effects, effect[bits.lowest(hand)]))
+        hand &= hand - 1
     return plays
 
 

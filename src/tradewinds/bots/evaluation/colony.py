@@ -60,12 +60,9 @@ def offer_cards(state: State, goals: Goals) -> None:
 
 def summed(values: vec[float], members: i64) -> float:
     total = 0.0
-    member: i64 = 0
     while members != 0:
-        if members & 1 != 0:
-            total += values[member]
-        members >>= 1
-        member += 1
+        total += values[bits.lowest(members)]
+        members &= members - 1
     return total
 
 

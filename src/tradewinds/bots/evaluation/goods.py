@@ -49,6 +49,10 @@ GOALS: Final = ["goal in hand", "near goal", "second near goal", "far goal"]
 NEAR: Final = 6.0  # upgrades
 FAR: Final = 14.0
 
+# Cubes to spare are counted from here: fewer are lacking.
+EVEN: Final = 0x400
+EVENS: Final = 0x400_400_400_400
+
 
 @final
 class Goals:
@@ -86,42 +90,25 @@ def missing_upgrades(have: i64, cost: i64) -> i64:
     """
     if cubes.covers(have, cost):
         return 0
-    yellow = cubes.count(have, 0) - cubes.count(cost, 0)
-    red = cubes.count(have, 1) - cubes.count(cost, 1)
-    green = cubes.count(have, 2) - cubes.count(cost, 2)
-    brown = cubes.count(have, 3) - cubes.count(cost, 3)
+    spare = have + EVENS - cost
     missing: i64 = 0
-    while brown < 0:
-        brown += 1
-        if green > 0:
-            green -= 1
-            missing += 1
-        elif red > 0:
-            red -= 1
-            missing += 2
-        elif yellow > 0:
-            yellow -= 1
-            missing += 3
-        else:
-            missing += 4
-    while green < 0:
-        green += 1
-        if red > 0:
-            red -= 1
-            missing += 1
-        elif yellow > 0:
-            yellow -= 1
-            missing += 2
-        else:
-            missing += 3
-    while red < 0:
-        red += 1
-        if yellow > 0:
-            yellow -= 1
-            missing += 1
-        else:
-            missing += 2
-    return missing - yellow if yellow < 0 else missing
+    for colour in range(i64(cubes.BROWN), i64(cubes.YELLOW), i64(-1)):
+        while cubes.count(spare, colour) < EVEN:
+            source = highest_spare(spare, colour)
+            spare += cubes.ONE[colour]
+            if source >= 0:
+                spare -= cubes.ONE[source]
+            missing += colour - source
+    yellow = cubes.count(spare, cubes.YELLOW)
+    return missing + EVEN - yellow if yellow < EVEN else missing
+
+
+def highest_spare(spare: i64, below: i64) -> i64:
+    """The best colour below another of which there is a cube to spare; -1, one step below yellow, if none."""
+    colour = below - 1
+    while colour >= 0 and cubes.count(spare, colour) <= EVEN:
+        colour -= 1
+    return colour
 
 
 # --- trades
