@@ -2,26 +2,15 @@
 
 from tests.caravans import set_merchants
 from tests.east_west import found, give_bonus, give_route, part, pile_up
+from tests.notation.broken import COMMON
 from tests.positions import Position, give_cards, put_settlers, seat_of, set_cubes, turn_of, uncover
 
-HEAD = [
-    "game",
-    "players",
-    "options",
-    "components",
-    "round",
-    "turn",
-    "player",
-    "pending",
-    "seed_state",
-    "seats",
-]
 COLONY = ["locations", "point_row", "point_deck", "bonus_stacks"]
 MERCHANTS = ["merchant_row", "merchant_deck"]
 KEYS = {
-    1: [*HEAD, *COLONY, "exploration_beside", *MERCHANTS],
-    2: [*HEAD, *COLONY, "map"],
-    3: [*HEAD, *COLONY, *MERCHANTS, "map"],
+    1: [*COMMON, *COLONY, "exploration_beside", *MERCHANTS],
+    2: [*COMMON, *COLONY, "map"],
+    3: [*COMMON, *COLONY, *MERCHANTS, "map"],
 }
 SEAT = ["cubes", "settlers", "reserve", "point_cards", "bonus_tiles", "exploration_tiles"]
 SEAT_KEYS = {

@@ -2,21 +2,12 @@
 
 import pytest
 
-from tests.notation.broken import good, inside, place_of, refused
+from tests.notation.broken import COMMON, good, inside, place_of, refused
 from tests.positions import load
 from tradewinds import InvalidPosition
 
 KEYS = [
-    "game",
-    "players",
-    "options",
-    "components",
-    "round",
-    "turn",
-    "player",
-    "pending",
-    "seed_state",
-    "seats",
+    *COMMON,
     "locations",
     "point_row",
     "point_deck",

@@ -5,20 +5,12 @@ from typing import Any
 
 import pytest
 
+from tests.notation.broken import COMMON
 from tests.positions import dealt, give_bonus, give_cards, load, put_settlers, set_cubes, set_row, uncover
 from tradewinds import State, Table
 
 KEYS = [
-    "game",
-    "players",
-    "options",
-    "components",
-    "round",
-    "turn",
-    "player",
-    "pending",
-    "seed_state",
-    "seats",
+    *COMMON,
     "locations",
     "point_row",
     "point_deck",

@@ -18,15 +18,21 @@ NEVER: Final = 1e9
 
 def judge_action(judge: Judge, state: State, action: i64) -> None:
     """Have judged what the position is worth after this action and a plain rest of the turn."""
-    after = state.copy()
-    push(after, action)
+    after = played(state, action)
     finish_turn(judge, after)
     judge.judge(after)
 
 
+def played(state: State, action: i64) -> State:
+    """A copy in which the action is played and what is due is paid."""
+    after = state.copy()
+    push(after, action)
+    settle_dues(after)
+    return after
+
+
 def finish_turn(judge: Judge, state: State) -> None:
     """Play on until a turn opens; whoever has to choose takes what looks best at once."""
-    settle_dues(state)
     while not (state.over or state.opens_turn()):
         push(state, best_looking(judge, state))
         settle_dues(state)
@@ -38,9 +44,7 @@ def best_looking(judge: Judge, state: State) -> i64:
     best = -NEVER
     chosen = state.choices[0]
     for action in state.choices:
-        after = state.copy()
-        push(after, action)
-        settle_dues(after)
+        after = played(state, action)
         if after.over or (left > 0.0 and judge.left(after) == 0.0):
             return best_ending(judge, state)
         appeal = judge.strength(after, state.player, left)
@@ -54,10 +58,7 @@ def best_ending(judge: Judge, state: State) -> i64:
     best = -NEVER
     chosen = state.choices[0]
     for action in state.choices:
-        after = state.copy()
-        push(after, action)
-        settle_dues(after)
-        judge.judge(after)
+        judge.judge(played(state, action))
         if judge.worth[state.player] > best:
             best = judge.worth[state.player]
             chosen = action
