@@ -1,8 +1,11 @@
 """The games under OpenSpiel's own tests, and played by one of its searches."""
 
+import unittest
+
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
@@ -12,6 +15,7 @@ from tests import games
 from tradewinds.envs import openspiel
 from tradewinds.envs.versions import openspiel_name
 
+SIZES = games.one_table_per_size()
 LONG = ["eastern-wonders", "sand-to-sea"]  # a search that looks no farther hardly ends these
 SOME_DECISIONS = 150
 
@@ -26,8 +30,20 @@ def test_the_random_simulation_test_of_openspiel_passes(table: tw.Table) -> None
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
+@pytest.mark.parametrize("table", SIZES, ids=games.name_of)
 def test_the_api_test_of_openspiel_passes(table: tw.Table) -> None:
+    """Its demands on states of a tree that is too large to be walked through."""
+    game = load(table.game, players=table.players)
+    about = {"game": game, "game_name": openspiel_name(table.game)}
+    demands = type("Demands", (api_test.EnforceAPIOnPartialTreeBase,), about)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(demands).run(result)
+    assert result.testsRun > 0
+    assert [*result.failures, *result.errors] == []
+
+
+@pytest.mark.parametrize("table", SIZES, ids=games.name_of)
+def test_the_simulation_test_of_openspiels_python_games_passes(table: tw.Table) -> None:
     game = load(table.game, players=table.players, most_decisions=SOME_DECISIONS)
     games_sim_test.GamesSimTest("sim_game").sim_game(game)
 
@@ -116,6 +132,21 @@ def test_observations_are_those_of_the_other_environments() -> None:
     assert observation.dict["settlers"].tolist() == [7.0, 7.0]
     assert observation.dict["seat"].tolist() == [1.0]
     assert observation.tensor.tolist() == game.layout.of(state.moment.game, 1).tolist()
+
+
+def test_nothing_is_private() -> None:
+    game = load("new-world")
+    state = dealt(game)
+    private = make_observation(game, pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    public = make_observation(game, pyspiel.IIGObservationType(perfect_recall=False))
+    assert private.string_from(state, 0) == ""
+    assert public.string_from(state, 0) == str(state.moment.game.view(0))
+
+
+def test_a_history_is_no_longer_than_the_game_says() -> None:
+    game = load("new-world", most_decisions=100)
+    assert game.max_chance_nodes_in_history() == 103
+    assert game.max_history_length() == 203
 
 
 def test_scores_can_be_the_returns() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from tradewinds.envs.checks import check_limit, reward_form
 from tradewinds.envs.observations import Observations
@@ -82,8 +83,14 @@ class TradewindsGame(pyspiel.Game):
     def new_initial_state(self) -> TradewindsState:
         return TradewindsState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.layout)
+    def max_chance_nodes_in_history(self) -> int:
+        return DEALS + self.most_decisions
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """All is public; for what is private, or for the past, OpenSpiel has observers of its own."""
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return Observer(self.layout)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 def terminal_form(rewards: str) -> int:
