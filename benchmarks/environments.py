@@ -1,10 +1,12 @@
 """How fast the environments are: decisions a second in random play, masks and observations included."""
 
+import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 import tradewinds as tw
 from tradewinds.envs import openspiel, pettingzoo
@@ -20,6 +22,11 @@ PLAYERS = 4
 
 def best_of(run: Callable[[str], float], name: str) -> float:
     return max(run(name) for _run in range(RUNS))
+
+
+def any_of(things: Sequence[int] | NDArray[np.intp], chance: random.Random) -> int:
+    """One of them, drawn in far less time than a step takes."""
+    return int(things[int(chance.random() * len(things))])
 
 
 def batched(name: str) -> float:
@@ -39,13 +46,14 @@ def batched(name: str) -> float:
 def in_pettingzoo(name: str) -> float:
     env = pettingzoo.env(name, players=PLAYERS)
     env.reset(seed=1)
+    chance = random.Random(1)
     steps, began = 0, time.perf_counter()
     while time.perf_counter() - began < SECONDS:
         seen, _reward, over, _truncated, _info = env.last()
         if over:
             env.reset()
             continue
-        env.step(int(seen["action_mask"].argmax()))
+        env.step(any_of(seen["action_mask"].nonzero()[0], chance))
         steps += 1
     return steps / (time.perf_counter() - began)
 
@@ -54,9 +62,11 @@ def in_gymnasium(name: str) -> float:
     """Decisions of the agent a second; three random bots play between them."""
     env = SeatEnv(name, players=PLAYERS)
     _seen, info = env.reset(seed=1)
+    chance = random.Random(1)
     steps, began = 0, time.perf_counter()
     while time.perf_counter() - began < SECONDS:
-        _seen, _reward, over, _truncated, info = env.step(int(info["action_mask"].argmax()))
+        action = any_of(info["action_mask"].nonzero()[0], chance)
+        _seen, _reward, over, _truncated, info = env.step(action)
         if over:
             _seen, info = env.reset()
         steps += 1
@@ -64,14 +74,19 @@ def in_gymnasium(name: str) -> float:
 
 
 def in_openspiel(name: str) -> float:
+    """Decisions a second; what chance draws between them is not counted but takes its time."""
     game = pyspiel.load_game(openspiel_name(name), {"players": PLAYERS})
     state = game.new_initial_state()
+    chance = random.Random(1)
     steps, began = 0, time.perf_counter()
     while time.perf_counter() - began < SECONDS:
         if state.is_terminal():
             state = game.new_initial_state()
-        state.apply_action(steps % openspiel.OUTCOMES if state.is_chance_node() else state.legal_actions()[0])
-        steps += 1
+        elif state.is_chance_node():
+            state.apply_action(chance.randrange(openspiel.OUTCOMES))
+        else:
+            state.apply_action(any_of(state.legal_actions(), chance))
+            steps += 1
     return steps / (time.perf_counter() - began)
 
 

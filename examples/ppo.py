@@ -1,12 +1,16 @@
 """Teaches a network A New World with MaskablePPO, then lets it play as a bot of the registry.
 
     pip install 'tradewinds[examples]'
-    python examples/ppo.py --steps 200000 --save learned.zip --curve learning.svg
+    python examples/ppo.py --steps 500000 --save learned.zip --curve learning.svg
 
-The curve shows how many games it wins against `random` on the way.
+The curve shows how many games it wins against `random` on the way. Where this file and learned.zip lie, the
+bot is also known everywhere as ppo:LearnedBot:
+
+    tradewinds arena new-world --bots greedy,random --bot ppo:LearnedBot
 """
 
 import argparse
+import time
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -17,25 +21,31 @@ import numpy as np
 import torch
 from gymnasium.spaces import Box
 from sb3_contrib import MaskablePPO
-from stable_baselines3.common.vec_env import SubprocVecEnv, VecEnv
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.vec_env import DummyVecEnv, VecEnv
 
 import tradewinds as tw
 import tradewinds.envs.gymnasium
+from tradewinds.arena.shares import Share
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
 from tradewinds.envs.observations import Observations
 
 GAME = "tradewinds/NewWorld-v0"
 TABLE = tw.Table("new-world", players=2)
+LEARNED = Path("learned.zip")
 POINTS = 10.0  # points that make a reward of 1
-ROLLOUT = 512  # decisions of each environment between two lessons
+ENVS = 64
+ROLLOUT = 128  # decisions of each environment between two lessons
+EXAMS = 10  # on the way
+FRESH = 2**32  # deals from this seed on are never played while learning
 
 
-class Measured(NamedTuple):
-    """How good the bot was after so many decisions of learning."""
+class Exam(NamedTuple):
+    """How the bot did after so many decisions of learning."""
 
     steps: int
-    wins: float
+    wins: Share
     points: float  # more than the opponent has, on average
 
 
@@ -59,45 +69,66 @@ def learner(envs: VecEnv, seed: int) -> MaskablePPO:
         batch_size=1024,
         n_epochs=4,
         gamma=0.998,
-        learning_rate=5e-4,
+        learning_rate=lambda left: 1e-3 * left,  # smaller steps towards the end keep what was learnt
         ent_coef=0.01,
         policy_kwargs={"net_arch": [128, 128]},
         seed=seed,
     )
 
 
-def train(steps: int, path: Path, picture: Path, *, envs: int = 8, lessons: int = 8, games: int = 40) -> None:
-    """Learn for so many decisions; between the lessons the bot is measured and the curve drawn."""
+class Examiner(BaseCallback):  # type: ignore[misc]
+    """Saves the network every so many decisions, lets it play as a bot, and draws the curve so far."""
+
+    def __init__(self, every: int, path: Path, picture: Path, games: int) -> None:
+        super().__init__()
+        self.every = every
+        self.path = path
+        self.picture = picture
+        self.games = games
+        self.curve: list[Exam] = []
+
+    def _on_rollout_start(self) -> None:
+        if self.num_timesteps >= len(self.curve) * self.every:
+            self.examine()
+
+    def _on_step(self) -> bool:
+        return True
+
+    def _on_training_end(self) -> None:
+        self.examine()
+
+    def examine(self) -> None:
+        self.model.save(self.path)
+        self.curve.append(examined(self.path, self.num_timesteps, self.games))
+        print(told(self.curve[-1]), flush=True)
+        draw(self.curve, self.picture)
+
+
+def train(steps: int, path: Path, picture: Path, *, envs: int = ENVS, games: int = 100, seed: int = 1) -> int:
+    """Learn for so many decisions, or a few more; how many there were."""
     torch.set_num_threads(1)
-    vectorised = SubprocVecEnv([make_env] * envs)
-    model = learner(vectorised, seed=1)
-    model.save(path)
-    curve = [measure(path, 0, games)]
-    for _lesson in range(lessons):
-        model.learn(steps // lessons, reset_num_timesteps=False)
-        model.save(path)
-        curve.append(measure(path, model.num_timesteps, games))
-        made, wins, points = curve[-1]
-        print(f"{made:>9,} decisions: {wins:.0%} won, {points:+.1f} points", flush=True)
-        draw(curve, picture)
-    vectorised.close()
+    model = learner(DummyVecEnv([make_env] * envs), seed)
+    model.learn(steps, callback=Examiner(steps // EXAMS, path, picture, games))
+    return int(model.num_timesteps)
 
 
 # --- playing ------------------------------------------------------------------------------------------------
 
 
 class LearnedBot:
-    """Plays what the network likes best."""
+    """Draws what the network likes, the best most often; always the best would sometimes go in circles."""
 
-    def __init__(self, _seed: int, path: Path) -> None:
+    def __init__(self, seed: int, path: Path = LEARNED) -> None:
         self._layout = Observations(TABLE)
-        self._model = MaskablePPO.load(path, device="cpu")
+        self._policy = MaskablePPO.load(path, device="cpu").policy
+        self._chance = torch.Generator().manual_seed(seed)
 
     def choose(self, state: tw.State) -> int:
         seen = self._layout.features(self._layout.of(state, state.player))
         mask = self._layout.mask(state, state.player)
-        action, _memory = self._model.predict(seen, action_masks=mask, deterministic=True)
-        return int(action)
+        with torch.no_grad():
+            liked = self._policy.get_distribution(torch.tensor(seen[None]), mask).distribution.probs[0]
+        return int(torch.multinomial(liked, 1, generator=self._chance))
 
 
 def attach(path: Path) -> None:
@@ -105,29 +136,40 @@ def attach(path: Path) -> None:
     registry.BOTS["learned"] = registry.Entry(partial(LearnedBot, path=path), "Learnt by playing.")
 
 
-def measure(path: Path, steps: int, games: int) -> Measured:
+def examined(path: Path, steps: int, games: int, first: int = FRESH) -> Exam:
     """Games against `random`, the bot in each seat half of the time."""
     attach(path)
     bots = {"learned": registry.make("learned", 0), "random": registry.make("random", 1)}
-    leads = []
-    wins = 0
-    for seed in range(games):
+    wins, lead = Share(0, 0), 0
+    for seed in range(first, first + games):
         seats = ["learned", "random"] if seed % 2 == 0 else ["random", "learned"]
         state = TABLE.deal(seed)
         while not state.over:
             state.push(decide(bots[seats[state.player]], state, seed))
         own = seats.index("learned")
-        wins += state.winner == own
-        leads.append(state.scores()[own] - state.scores()[1 - own])
-    return Measured(steps, wins / games, sum(leads) / games)
+        wins = wins.plus(state.winner == own)
+        lead += state.scores()[own] - state.scores()[1 - own]
+    return Exam(steps, wins, lead / games)
 
 
-def draw(curve: list[Measured], path: Path) -> None:
+def told(exam: Exam) -> str:
+    low, high = exam.wins.interval
+    return (
+        f"{exam.steps:>9,} decisions, {time.process_time() / 60:4.1f} min of one core: "
+        f"{exam.wins.value:4.0%} of {exam.wins.of} games won (95%: {low:.0%} to {high:.0%}), "
+        f"{exam.points:+.1f} points"
+    )
+
+
+def draw(curve: list[Exam], path: Path) -> None:
+    """Shares with their 95% intervals, and points."""
     figure, (wins, points) = plt.subplots(1, 2, figsize=(9, 3.2), layout="constrained")
-    steps = [each.steps / 1000 for each in curve]
-    wins.plot(steps, [100 * each.wins for each in curve], marker="o")
+    steps = [exam.steps / 1000 for exam in curve]
+    low, high = zip(*[exam.wins.interval for exam in curve], strict=True)
+    wins.fill_between(steps, 100 * np.array(low), 100 * np.array(high), alpha=0.2)
+    wins.plot(steps, [100 * exam.wins.value for exam in curve], marker="o")
     wins.set(title="Games won against random, %", xlabel="thousand decisions", ylim=(-3, 103))
-    points.plot(steps, [each.points for each in curve], marker="o", color="tab:green")
+    points.plot(steps, [exam.points for exam in curve], marker="o", color="tab:green")
     points.set(title="Points ahead on average", xlabel="thousand decisions")
     for axes in (wins, points):
         axes.grid(alpha=0.3)
@@ -136,12 +178,17 @@ def draw(curve: list[Measured], path: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=200_000)
-    parser.add_argument("--save", type=Path, default=Path("learned.zip"))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--steps", type=int, default=500_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", type=Path, default=LEARNED)
     parser.add_argument("--curve", type=Path, default=Path("learning.svg"))
     wanted = parser.parse_args()
-    train(wanted.steps, wanted.save, wanted.curve)
+    steps = train(wanted.steps, wanted.save, wanted.curve, seed=wanted.seed)
+    print("In games not seen so far:")
+    print(told(examined(wanted.save, steps, games=200, first=FRESH + 1_000)))
 
 
 if __name__ == "__main__":

@@ -129,5 +129,14 @@ def test_actions_of_a_wrong_size_or_kind_are_refused(actions: object) -> None:
 def test_wrong_settings_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="A batch has 1 to 1000000 tables"):
         Batch("new-world", tables=0)
+    with pytest.raises(ValueError, match="A batch has 1 to 1000000 tables"):
+        Batch("new-world", tables="many")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no option"):
         Batch("new-world", layout="random")
+    with pytest.raises(ValueError, match=f"whole number from 0 to {2**62}"):
+        Batch("new-world", tables=1, seed=2**62 + 1)
+
+
+def test_a_table_that_is_not_there_cannot_be_looked_at() -> None:
+    with pytest.raises(IndexError, match="There is no table 3"):
+        Batch("new-world", tables=3).game_at(3)

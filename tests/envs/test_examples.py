@@ -1,10 +1,14 @@
 """The examples run, in short."""
 
+import ast
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tradewinds.bots import registry
+from tradewinds.bots.bot import decide
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -24,25 +28,37 @@ def test_random_play_ends_games_in_every_library() -> None:
     assert example["with_batch"](steps=1_000) > 0
 
 
-def test_the_notebook_runs_from_top_to_bottom() -> None:
+def shown_by(cell: str, names: dict[str, Any]) -> object:
+    """Runs a cell; what a notebook shows below it, the value of its last line."""
+    *before, last = ast.parse(cell).body
+    assert isinstance(last, ast.Expr)
+    exec(compile(ast.Module(before, []), "pictures.ipynb", "exec"), names)
+    shown: object = eval(compile(ast.Expression(last.value), "pictures.ipynb", "eval"), names)
+    return shown
+
+
+def test_the_notebook_runs_from_top_to_bottom_and_shows_a_game_as_pictures() -> None:
     notebook = json.loads((EXAMPLES / "pictures.ipynb").read_text(encoding="utf-8"))
-    names: dict[str, Any] = {}
     cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
-    for cell in cells:
-        exec(compile(cell, "pictures.ipynb", "exec"), names)
-    assert names["state"].over
-    assert names["moments"][1].round == 8
+    names: dict[str, Any] = {}
+    begun, under_way, ended = (shown_by(cell, names)._repr_svg_() for cell in cells[:3])  # type: ignore[attr-defined]
+    assert all(picture.startswith("<svg") for picture in (begun, under_way, ended))
+    assert len({begun, under_way, ended}) == 3
+    points, storage = (shown_by(cell, names) for cell in cells[3:])
+    assert points == (names["state"].scores(), 0)
+    assert storage.shape == (2, 4)  # type: ignore[attr-defined]
 
 
-def test_the_learning_example_learns_and_plays_as_a_bot(tmp_path: Path) -> None:
+def test_the_learning_example_learns_and_plays_as_a_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for library in ("torch", "sb3_contrib", "matplotlib"):
         pytest.importorskip(library, reason="the learning example needs pip install 'tradewinds[examples]'")
     example = run("ppo.py")
-    learned = tmp_path / "learned.zip"
-    model = example["learner"](example["DummyVecEnv"]([example["make_env"]]), seed=1)
-    model.learn(example["ROLLOUT"])
-    model.save(learned)
-    measured = example["measure"](learned, model.num_timesteps, games=2)
-    assert 0 <= measured.wins <= 1
-    example["draw"]([measured], tmp_path / "curve.svg")
-    assert "<svg" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    learned, curve = tmp_path / "learned.zip", tmp_path / "curve.svg"
+    monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
+    steps = 2 * example["ROLLOUT"]
+    assert example["train"](steps, learned, curve, envs=2, games=2) == steps
+    assert "<svg" in curve.read_text(encoding="utf-8")
+    state = example["TABLE"].deal(1)
+    assert decide(registry.make("learned", 0), state, seed=2) in state.legal()

@@ -7,6 +7,8 @@ from gymnasium.utils.env_checker import check_env
 
 import tradewinds as tw
 from tests import games
+from tradewinds.bots import registry
+from tradewinds.bots.random import RandomBot
 from tradewinds.envs.gymnasium import SeatEnv
 from tradewinds.envs.versions import gymnasium_id
 
@@ -14,7 +16,7 @@ from tradewinds.envs.versions import gymnasium_id
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_the_environment_check_of_gymnasium_passes(table: tw.Table) -> None:
     """The check draws actions without a look at the mask, so illegal ones must not be errors."""
-    check_env(gymnasium.make(gymnasium_id(table.game), players=table.players, forfeit=True).unwrapped)
+    check_env(gymnasium.make(gymnasium_id(table.game), players=table.players).unwrapped)
 
 
 def test_ids_are_registered() -> None:
@@ -57,6 +59,24 @@ def test_greedy_opponents_beat_a_random_agent() -> None:
     assert play_to_the_end(env, seed=2) < -10
 
 
+def test_bots_are_closed_after_their_game_and_with_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[int] = []
+
+    class Holding(RandomBot):
+        def close(self) -> None:
+            closed.append(1)
+
+    monkeypatch.setattr(registry, "BOTS", registry.BOTS | {"holding": registry.Entry(Holding, "")})
+    env = SeatEnv("spice-road", players=3, opponents="holding")
+    env.reset(seed=1)
+    assert len(closed) == 0
+    env.reset()
+    assert len(closed) == 2
+    env.close()
+    env.close()
+    assert len(closed) == 4
+
+
 def test_the_same_seed_is_the_same_game() -> None:
     records = []
     for _time in range(2):
@@ -67,8 +87,29 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert records[0] == records[1]
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = SeatEnv("new-world", seat=0, board="D1")
+def test_an_illegal_action_loses_the_game_and_the_reason_is_told() -> None:
+    env = SeatEnv("new-world", seat=0)
+    env.reset(seed=0)
+    assert env.game is not None
+    _seen, reward, over, truncated, info = env.step(env.game.parse("upgrade yellow"))
+    assert (reward, over, truncated) == (-1.0, True, False)
+    assert info["illegal"].endswith("one of: work, rest (N6).")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        env.step(0)
+    _seen, info = env.reset()
+    assert "illegal" not in info
+
+
+@pytest.mark.parametrize("rewards", ["score", "progress"])
+def test_losing_by_an_illegal_action_costs_more_points_than_losing_a_game(rewards: str) -> None:
+    env = SeatEnv("new-world", seat=0, rewards=rewards)
+    env.reset(seed=0)
+    assert env.game is not None
+    assert env.step(env.game.parse("upgrade yellow"))[1] == -100.0
+
+
+def test_an_illegal_action_can_be_an_error_and_then_changes_nothing() -> None:
+    env = SeatEnv("new-world", seat=0, board="D1", forfeit=False)
     env.reset(seed=0)
     assert env.game is not None
     before = env.game.position()
@@ -77,14 +118,12 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert env.game.position() == before
 
 
-def test_an_illegal_action_can_lose_the_game_instead() -> None:
-    env = SeatEnv("new-world", seat=0, forfeit=True)
+@pytest.mark.parametrize("action", [49, -1, None, 1.5, np.array([0]), "nonsense"])
+def test_what_lies_outside_the_space_is_refused(action: object) -> None:
+    env = SeatEnv("new-world")
     env.reset(seed=0)
-    assert env.game is not None
-    _seen, reward, over, truncated, _info = env.step(env.game.parse("upgrade yellow"))
-    assert (reward, over, truncated) == (-1.0, True, False)
-    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
-        env.step(0)
+    with pytest.raises(gymnasium.error.InvalidAction, match="is no action"):
+        env.step(action)  # type: ignore[arg-type]
 
 
 def test_a_step_needs_a_running_game() -> None:
@@ -101,5 +140,14 @@ def test_wrong_opponents_and_seats_are_refused_with_a_sentence() -> None:
         SeatEnv("new-world", players=3, opponents=["random"])
     with pytest.raises(ValueError, match="There is no bot 'nobody'"):
         SeatEnv("new-world", opponents="nobody")
+    with pytest.raises(ValueError, match="the name of a bot or a list of names, not 5"):
+        SeatEnv("new-world", opponents=5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="There is no seat 2"):
         SeatEnv("new-world", seat=2)
+    with pytest.raises(ValueError, match="There is no seat 'north'"):
+        SeatEnv("new-world", seat="north")  # type: ignore[arg-type]
+
+
+def test_an_unknown_render_mode_is_refused() -> None:
+    with pytest.raises(ValueError, match="There is no render mode 'human'; there is ansi"):
+        SeatEnv("new-world", render_mode="human")

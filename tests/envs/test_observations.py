@@ -279,3 +279,18 @@ def test_features_are_codes_as_ones_and_zeros_counts_as_tenths() -> None:
     assert ones == sum(part.length for part in codes)
     counts = sum(int(layout.named(array)[part.name].sum()) for part in layout.parts if part.kind == COUNT)
     assert features[0].sum() - ones == pytest.approx(counts / 10, rel=1e-5)
+
+
+def test_states_seats_and_arrays_that_do_not_belong_to_the_table_are_refused() -> None:
+    layout = Observations(tw.Table("new-world"))
+    state = tw.Table("new-world").deal(0)
+    with pytest.raises(ValueError, match=r"no state of Table\('new-world', players=2"):
+        layout.of(tw.Table("new-world", players=3).deal(0), 0)
+    with pytest.raises(ValueError, match=r"no state of Table\('new-world'"):
+        layout.mask(tw.Table("spice-road").deal(0), 0)
+    with pytest.raises(ValueError, match="There is no seat 2"):
+        layout.of(state, 2)
+    with pytest.raises(ValueError, match=rf"has {layout.size} bytes, this array is \(2, 5\)"):
+        layout.features(np.zeros((2, 5), np.uint8))
+    with pytest.raises(ValueError, match=rf"has {layout.size} bytes, this array is \(5,\)"):
+        layout.named(np.zeros(5, np.uint8))

@@ -1,11 +1,14 @@
 """The games under OpenSpiel's own tests, and played by one of its searches."""
 
+import unittest
+
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.tests import games_sim_test
 
 import tradewinds as tw
 from tests import games
@@ -13,6 +16,7 @@ from tradewinds.envs import openspiel
 from tradewinds.envs.versions import openspiel_name
 
 SIZES = games.one_table_per_size()
+LONG = ["eastern-wonders", "sand-to-sea"]  # a search that looks no farther hardly ends these
 SOME_DECISIONS = 150
 
 
@@ -20,15 +24,28 @@ def load(game: str, **settings: object) -> pyspiel.Game:
     return pyspiel.load_game(openspiel_name(game), settings)
 
 
-@pytest.mark.parametrize("table", SIZES, ids=games.name_of)
+@pytest.mark.parametrize("table", games.all_tables(), ids=games.name_of)
 def test_the_random_simulation_test_of_openspiel_passes(table: tw.Table) -> None:
-    game = load(table.game, players=table.players, most_decisions=SOME_DECISIONS)
+    game = load(table.game, players=table.players, most_decisions=SOME_DECISIONS, **table.options)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game", tw.GAMES)
-def test_the_api_test_of_openspiel_passes(game: str) -> None:
-    GamesSimTest("sim_game").sim_game(load(game, most_decisions=SOME_DECISIONS))
+@pytest.mark.parametrize("table", SIZES, ids=games.name_of)
+def test_the_api_test_of_openspiel_passes(table: tw.Table) -> None:
+    """Its demands on states of a tree that is too large to be walked through."""
+    game = load(table.game, players=table.players)
+    about = {"game": game, "game_name": openspiel_name(table.game)}
+    demands = type("Demands", (api_test.EnforceAPIOnPartialTreeBase,), about)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(demands).run(result)
+    assert result.testsRun > 0
+    assert [*result.failures, *result.errors] == []
+
+
+@pytest.mark.parametrize("table", SIZES, ids=games.name_of)
+def test_the_simulation_test_of_openspiels_python_games_passes(table: tw.Table) -> None:
+    game = load(table.game, players=table.players, most_decisions=SOME_DECISIONS)
+    games_sim_test.GamesSimTest("sim_game").sim_game(game)
 
 
 def play(state: pyspiel.State, bots: list[pyspiel.Bot], seed: int) -> None:
@@ -57,12 +74,22 @@ class Scores(mcts.Evaluator):  # type: ignore[misc]
         return [(action, 1 / len(legal)) for action in legal]
 
 
-def test_a_search_of_openspiel_plays_a_whole_game() -> None:
-    game = load("spice-road")
+@pytest.mark.parametrize("name", [game for game in tw.GAMES if game not in LONG])
+def test_a_search_of_openspiel_plays_a_whole_game(name: str) -> None:
+    game = load(name)
     state = game.new_initial_state()
     play(state, [searcher(game), pyspiel.make_uniform_random_bot(1, 7)], seed=1)
     assert sorted(state.returns()) == [-1.0, 1.0]
     assert state.moment.game.over
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_search_of_openspiel_plays_until_a_long_game_is_given_up(name: str) -> None:
+    game = load(name, players=3, most_decisions=300)
+    state = game.new_initial_state()
+    play(state, [searcher(game), *[pyspiel.make_uniform_random_bot(seat, 7) for seat in (1, 2)]], seed=1)
+    assert state.returns() == [0.0, 0.0, 0.0]
+    assert not state.moment.game.over
 
 
 def dealt(game: pyspiel.Game, digits: tuple[int, int, int] = (0, 1, 2)) -> pyspiel.State:
@@ -107,6 +134,21 @@ def test_observations_are_those_of_the_other_environments() -> None:
     assert observation.tensor.tolist() == game.layout.of(state.moment.game, 1).tolist()
 
 
+def test_nothing_is_private() -> None:
+    game = load("new-world")
+    state = dealt(game)
+    private = make_observation(game, pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    public = make_observation(game, pyspiel.IIGObservationType(perfect_recall=False))
+    assert private.string_from(state, 0) == ""
+    assert public.string_from(state, 0) == str(state.moment.game.view(0))
+
+
+def test_a_history_is_no_longer_than_the_game_says() -> None:
+    game = load("new-world", most_decisions=100)
+    assert game.max_chance_nodes_in_history() == 103
+    assert game.max_history_length() == 203
+
+
 def test_scores_can_be_the_returns() -> None:
     game = load("spice-road", rewards="score", players=3)
     state = dealt(game)
@@ -117,10 +159,31 @@ def test_scores_can_be_the_returns() -> None:
 
 def test_an_illegal_action_is_refused_with_the_reason() -> None:
     state = dealt(load("new-world"))
-    with pytest.raises(tw.IllegalAction, match=r"\(N6\)"):
+    with pytest.raises(pyspiel.SpielError, match=r"\(N6\)"):
         state.apply_action(state.moment.game.parse("upgrade yellow"))
+    with pytest.raises(pyspiel.SpielError, match="they are numbered 0 to 48"):
+        state.apply_action(49)
+
+
+def test_chance_has_no_other_outcomes() -> None:
+    state = load("new-world").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="outcomes 0 to 255"):
+        state.apply_action(256)
+
+
+def test_nothing_can_be_played_after_the_end() -> None:
+    state = dealt(load("new-world", most_decisions=1))
+    state.apply_action(state.moment.game.parse("rest"))
+    assert state.is_terminal()
+    with pytest.raises(pyspiel.SpielError, match="The game is over"):
+        state.apply_action(state.moment.game.parse("rest"))
 
 
 def test_rewards_along_the_way_are_refused() -> None:
     with pytest.raises(ValueError, match="win or score"):
         load("new-world", rewards="progress")
+
+
+def test_a_limit_of_no_decisions_is_refused() -> None:
+    with pytest.raises(ValueError, match="whole number from 1 on, not 0"):
+        load("new-world", most_decisions=0)

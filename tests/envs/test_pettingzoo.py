@@ -5,6 +5,7 @@ from functools import partial
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.utils import wrappers
 
 import tradewinds as tw
 from tests import games
@@ -74,6 +75,22 @@ def test_an_illegal_action_is_refused_with_the_reason() -> None:
         env.step(49)
 
 
+def test_an_array_of_actions_is_refused() -> None:
+    env = pettingzoo.env("new-world")
+    env.reset(seed=0)
+    with pytest.raises(tw.UnknownAction, match=r"array\(\[0\]\) is no action"):
+        env.step(np.array([0]))
+
+
+def test_the_wrapper_of_pettingzoo_ends_a_game_with_an_illegal_action() -> None:
+    env = wrappers.TerminateIllegalWrapper(pettingzoo.env("new-world"), illegal_reward=-1)
+    env.reset(seed=0)
+    agent = env.agent_selection
+    env.step(env.unwrapped.game.parse("upgrade yellow"))
+    assert env.terminations[agent]
+    assert env.rewards[agent] == -1
+
+
 def test_a_step_after_the_end_is_refused() -> None:
     env = pettingzoo.env("new-world", most_decisions=1)
     env.reset(seed=0)
@@ -89,6 +106,8 @@ def test_wrong_settings_are_refused_with_a_sentence() -> None:
         pettingzoo.env("new-world", rewards="gold")
     with pytest.raises(ValueError, match="whole number from 1 on, not 0"):
         pettingzoo.env("new-world", most_decisions=0)
+    with pytest.raises(ValueError, match="There is no render mode 'human'; there is ansi"):
+        pettingzoo.env("new-world", render_mode="human")
 
 
 def test_rendering_gives_the_record() -> None:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
 from tradewinds.components import ComponentSet
-from tradewinds.envs.checks import check_limit, reward_form
+from tradewinds.envs.checks import check_limit, is_whole, reward_form
 from tradewinds.envs.observations import Observations, array_over
 from tradewinds.envs.stepping import ALL_ALLOWED, Stepper
 from tradewinds.face import State
@@ -26,6 +26,7 @@ from tradewinds.rules import state as rules
 from tradewinds.table import Table
 
 MOST_TABLES = 1_000_000
+LARGEST_SEED = 2**62  # leaves enough for all games that follow
 
 
 class Batch:
@@ -47,7 +48,7 @@ class Batch:
         components: ComponentSet | str | Path | None = None,
         **options: str,
     ) -> None:
-        if not 1 <= tables <= MOST_TABLES:
+        if not is_whole(tables) or not 1 <= tables <= MOST_TABLES:
             raise ValueError(_("A batch has 1 to {most} tables.").format(most=MOST_TABLES))
         self.table = Table(game, players, components=components, **options)
         self.layout = Observations(self.table)
@@ -83,7 +84,9 @@ class Batch:
 
     def reset(self, seed: int = 0) -> None:
         """Deal all tables, with seeds from this one on; later deals take the next ones."""
-        self._stepper.reset(notation.check_seed(seed))
+        if not 0 <= notation.check_seed(seed) <= LARGEST_SEED:
+            raise ValueError(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
+        self._stepper.reset(seed)
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action at each table; if one of them is not allowed, none is played."""
@@ -112,5 +115,7 @@ class Batch:
 
     def game_at(self, table: int) -> State:
         """A copy of the game at a table, to look at; it does not know its past."""
+        if table not in range(len(self.seats)):
+            raise IndexError(_("There is no table {table}.").format(table=table))
         core = self._stepper.states[table].copy()
         return State(core, core.copy(), None, [])

@@ -1,9 +1,19 @@
 """What the environments ask of their arguments, in sentences."""
 
+from numbers import Integral
 from reprlib import repr as brief
+from typing import TypeGuard
 
 from tradewinds.envs.rewards import REWARDS
 from tradewinds.locale import gettext as _
+
+RENDER_MODES = ["ansi"]
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(_("There is no render mode {mode}; there is ansi.").format(mode=brief(mode)))
+    return mode
 
 
 def reward_form(name: object) -> int:
@@ -15,14 +25,25 @@ def reward_form(name: object) -> int:
     return REWARDS.index(str(name))
 
 
+def is_whole(number: object) -> TypeGuard[int]:
+    """Whether it is an integer of any kind, such as numpy's; True and False are none."""
+    return isinstance(number, Integral) and not isinstance(number, bool)
+
+
+def check_seat(seat: object, players: int) -> int:
+    if not is_whole(seat) or not 0 <= seat < players:
+        raise ValueError(_("There is no seat {seat}.").format(seat=brief(seat)))
+    return int(seat)
+
+
 def check_limit(most_decisions: object) -> int:
     """How many decisions a game may take; 0 for as many as it takes."""
     if most_decisions is None:
         return 0
-    if not isinstance(most_decisions, int) or isinstance(most_decisions, bool) or most_decisions < 1:
+    if not is_whole(most_decisions) or most_decisions < 1:
         raise ValueError(
             _("The most decisions of a game are a whole number from 1 on, not {number}.").format(
                 number=brief(most_decisions)
             )
         )
-    return most_decisions
+    return int(most_decisions)

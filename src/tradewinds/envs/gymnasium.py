@@ -6,6 +6,7 @@ env = gymnasium.make("tradewinds/NewWorld-v0", opponents="greedy")
 
 from collections.abc import Sequence
 from pathlib import Path
+from reprlib import repr as brief
 from typing import Any
 
 import gymnasium
@@ -13,19 +14,21 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from tradewinds.bots import registry
+from tradewinds.bots import lenient, registry
 from tradewinds.bots.bot import Bot, decide
 from tradewinds.components import ComponentSet
-from tradewinds.envs.checks import reward_form
+from tradewinds.envs.checks import RENDER_MODES, check_render_mode, check_seat, reward_form
 from tradewinds.envs.observations import Bytes, Observations
 from tradewinds.envs.rewards import worth
 from tradewinds.envs.versions import VERSIONS, gymnasium_id
+from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.face import State
 from tradewinds.locale import gettext as _
 from tradewinds.table import Table
 
 SEED_BITS = 32
-FORFEIT = -1.0  # the reward of an illegal action that loses the game
+Step = tuple[Bytes, float, bool, bool, dict[str, Any]]
+LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal action brings: no game goes worse
 
 
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
@@ -33,10 +36,10 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
 
     `opponents` is the name of a bot, or one for each other seat in turn order after yours. `seat` is yours;
     None takes another one at random in every game. `rewards` is "win", "score" or "progress". An illegal
-    action is refused with an error; with `forfeit` it loses the game, for learners that cannot use masks.
+    action loses the game, and `info["illegal"]` says why it is none; without `forfeit` it is an error.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012, as Gymnasium has it
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012, as Gymnasium has it
 
     def __init__(
         self,
@@ -46,21 +49,22 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
         rewards: str = "win",
-        forfeit: bool = False,
+        forfeit: bool = True,
         render_mode: str | None = None,
         components: ComponentSet | str | Path | None = None,
         **options: str,
     ) -> None:
         self.table = Table(game, players, components=components, **options)
         self.layout = Observations(self.table)
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.opponents = check_opponents(opponents, players)
-        self._seat = check_seat(seat, players)
+        self._seat = None if seat is None else check_seat(seat, players)
         self._form = reward_form(rewards)
-        self._forfeit = forfeit
+        self._lost = LOST[rewards] if forfeit else None
         self._forfeited = False
         self.observation_space = Box(0, self.layout.highest, dtype=np.uint8)
         self.action_space = Discrete(self.layout.num_actions)
+        self._bots: list[Bot] = []
         self.game: State | None = None
         """The state itself, with its record and its picture."""
 
@@ -71,7 +75,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self.game = self.table.deal(self._draw(2**SEED_BITS))
         self._forfeited = False
         self.seat = self._draw(self.table.players) if self._seat is None else self._seat
-        self._bots: list[Bot] = [registry.make(name, self._draw(2**SEED_BITS)) for name in self.opponents]
+        self.close()
+        self._bots = [registry.make(name, self._draw(2**SEED_BITS)) for name in self.opponents]
         self._let_bots_play(self.game)
         self._worth = self._worth_now(self.game)
         return self._observation(self.game), self._info(self.game)
@@ -79,15 +84,24 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     def _draw(self, below: int) -> int:
         return int(self.np_random.integers(below))
 
-    def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> Step:
         game = self._running()
-        if self._forfeit and action not in game.legal():
-            self._forfeited = True
-            return self._observation(game), FORFEIT, True, False, self._info(game)
-        game.play(action)
+        try:
+            game.play(action)
+        except UnknownAction as refusal:
+            raise gymnasium.error.InvalidAction(str(refusal)) from None
+        except IllegalAction as refusal:
+            return self._lose(game, refusal)
         self._let_bots_play(game)
         before, self._worth = self._worth, self._worth_now(game)
         return self._observation(game), self._worth - before, game.over, False, self._info(game)
+
+    def _lose(self, game: State, refusal: IllegalAction) -> Step:
+        if self._lost is None:
+            raise refusal
+        self._forfeited = True
+        info = self._info(game) | {"illegal": str(refusal)}
+        return self._observation(game), self._lost, True, False, info
 
     def _running(self) -> State:
         if self.game is None or self.game.over or self._forfeited:
@@ -116,22 +130,27 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         """The record of the game so far, in the mode "ansi"."""
         return self.game.record() if self.render_mode == "ansi" and self.game is not None else None
 
+    def close(self) -> None:
+        """Let the bots go."""
+        while self._bots:
+            lenient.close(self._bots.pop())
 
-def check_opponents(opponents: str | Sequence[str], players: int) -> list[str]:
-    names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+
+def check_opponents(opponents: object, players: int) -> list[str]:
+    names = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise ValueError(
+            _("Opponents are the name of a bot or a list of names, not {given}.").format(
+                given=brief(opponents)
+            )
+        )
     if len(names) != players - 1:
         raise ValueError(
             _("There are {seats} seats for bots, but {bots} bots.").format(seats=players - 1, bots=len(names))
         )
     for name in names:
-        registry.make(name, 0)
-    return names
-
-
-def check_seat(seat: int | None, players: int) -> int | None:
-    if seat is not None and not 0 <= seat < players:
-        raise ValueError(_("There is no seat {seat}.").format(seat=seat))
-    return seat
+        registry.check(name)
+    return list(names)
 
 
 for _game in VERSIONS:

@@ -14,8 +14,9 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
-from tradewinds.envs.checks import reward_form
+from tradewinds.envs.checks import check_limit, reward_form
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.rewards import PROGRESS, worth
 from tradewinds.envs.versions import VERSIONS, openspiel_name
@@ -61,7 +62,7 @@ class TradewindsGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = game_type(self.name).parameter_specification | (params or {})
         self.form = terminal_form(given.pop("rewards"))
-        self.most_decisions = int(given.pop("most_decisions"))
+        self.most_decisions = check_limit(given.pop("most_decisions"))
         self.table = Table(self.name, given.pop("players"), **given)
         self.layout = Observations(self.table)
         highest = 1.0 if self.form == 0 else MOST_POINTS
@@ -82,8 +83,14 @@ class TradewindsGame(pyspiel.Game):
     def new_initial_state(self) -> TradewindsState:
         return TradewindsState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.layout)
+    def max_chance_nodes_in_history(self) -> int:
+        return DEALS + self.most_decisions
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """All is public; for what is private, or for the past, OpenSpiel has observers of its own."""
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return Observer(self.layout)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 def terminal_form(rewards: str) -> int:
@@ -123,7 +130,18 @@ class Moment:
     def over(self) -> bool:
         return self.game is not None and (self.game.over or self.left == 0)
 
+    def take(self, action: int) -> None:
+        """An outcome of chance or a choice; ValueError with a sentence if it is none of those there are."""
+        if self.for_chance:
+            self.draw(action)
+        elif self.over:
+            raise ValueError(_("The game is over."))
+        else:
+            self.choose(action)
+
     def draw(self, outcome: int) -> None:
+        if not 0 <= outcome < OUTCOMES:
+            raise ValueError(_("Chance has the outcomes 0 to {last}.").format(last=OUTCOMES - 1))
         if self.game is None:
             self.digits.append(outcome)
             if len(self.digits) == DEALS:
@@ -188,10 +206,10 @@ class TradewindsState(pyspiel.State):
         return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
     def _apply_action(self, action: int) -> None:
-        if self.moment.for_chance:
-            self.moment.draw(action)
-        else:
-            self.moment.choose(action)
+        try:
+            self.moment.take(action)
+        except ValueError as refusal:
+            raise pyspiel.SpielError(str(refusal)) from refusal
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.moment.game is None:

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tradewinds.components import ComponentSet
-from tradewinds.envs.checks import check_limit, reward_form
+from tradewinds.envs.checks import RENDER_MODES, check_limit, check_render_mode, reward_form
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.rewards import worth
 from tradewinds.envs.versions import versioned
@@ -47,8 +47,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         super().__init__()
         self.table = Table(game, players, components=components, **options)
         self.layout = Observations(self.table)
-        self.metadata = {"name": versioned(game), "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = render_mode
+        self.metadata = {"name": versioned(game), "render_modes": RENDER_MODES, "is_parallelizable": False}
+        self.render_mode = check_render_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._form = reward_form(rewards)
         self._most = check_limit(most_decisions)

@@ -2,7 +2,6 @@
 
 from difflib import get_close_matches
 from operator import index
-from typing import SupportsIndex
 
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
@@ -46,10 +45,14 @@ def check_number(table: Table, action: int) -> None:
 
 def whole_number(table: Table, action: object) -> int:
     """The action given as a number of any kind, such as numpy's."""
-    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
+    try:
+        number = index(action)  # type: ignore[arg-type]
+    except TypeError:
+        number = None
+    if number is None or isinstance(action, bool):
         raise UnknownAction(_("{action!r} is no action; give its text or its number.").format(action=action))
-    check_number(table, index(action))
-    return index(action)
+    check_number(table, number)
+    return number
 
 
 def legal_number(state: State, action: object) -> int:
