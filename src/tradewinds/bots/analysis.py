@@ -25,7 +25,10 @@ from tradewinds.rules.state import State
 
 ITERATIONS: Final = 300
 SEED: Final = 1  # the same for every look, so that lines are compared with the same hidden things drawn
-EXAMINATION: Final = 2  # times as many iterations for each line of a turn that is compared
+LINES: Final = (
+    3  # that are looked at when a turn is examined: what may be best, what was played, what seems best
+)
+EXAMINATION: Final = 2  # times as many iterations for each of them
 SUSPECTS: Final = 3  # times as many turns are examined as are wanted
 CERTAINTY: Final = 2.5  # standard errors
 LEAST_LOSS: Final = 0.02
@@ -89,6 +92,12 @@ def analysis(
 def effort(story: Story, worst: int) -> int:
     """How many steps an analysis has at most."""
     return len(story.turns) + 1 + min(SUSPECTS * worst, len(story.turns))
+
+
+def iterations_within(budget: int, story: Story, worst: int) -> int:
+    """How many a turn can have, if all looks together have so many."""
+    examinations = min(SUSPECTS * worst, len(story.turns)) * LINES * EXAMINATION
+    return max(1, budget // (len(story.turns) + 1 + examinations))
 
 
 # --- a game as turns

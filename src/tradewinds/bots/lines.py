@@ -27,11 +27,10 @@ def likely_line(state: State, root: Node) -> Iterator[Step]:
     """What was tried most often, as far as it was tried and this state allows; payments are made between."""
     node = most_tried(root, state)
     while node:
-        step = Step(state, node.action)
-        yield step
-        for step in payments(after(step)):
-            yield step
-        state = after(step)
+        steps = [Step(state, node.action)]
+        steps += payments(after(steps[0]))
+        yield from steps
+        state = after(steps[-1])
         node = most_tried(node, state, TRIED)
 
 

@@ -116,7 +116,7 @@ class Chart:
             text(self.across.place(tick), BOTTOM + 18, f"{tick:g}", SMALL, "quiet", "middle")
             for tick in self.across.ticks
         )
-        return lines + shares + numbers + text(LEFT - 6, BOTTOM + 18, _("turn"), SMALL, "quiet", "end")
+        return lines + shares + numbers + text(LEFT - 10, BOTTOM + 18, _("turn"), SMALL, "quiet", "end")
 
     # --- names
 
