@@ -52,6 +52,9 @@ class Story(NamedTuple):
     turns: list[Turn]
     last: State
 
+    def decisions_before(self, turn: int) -> int:
+        return sum(len(earlier.chosen) for earlier in self.turns[:turn])
+
 
 class Mistake(NamedTuple):
     """A turn that could have been better: what it was worth to its seat, and what it could have been."""

@@ -32,11 +32,10 @@ def heading(story: Story, mistake: Mistake, company: Company) -> str:
     turn = story.turns[mistake.turn]
     return company.say(
         turn.seat,
-        _("Turn {turn}, round {round}: you lost {loss}, from {best} to {played}."),
-        _("Turn {turn}, round {round}: {seat} lost {loss}, from {best} to {played}."),
+        _("Turn {turn}, round {round}: you fell from {best} to {played}."),
+        _("Turn {turn}, round {round}: {seat} fell from {best} to {played}."),
         turn=mistake.turn + 1,
         round=turn.before.round,
-        loss=percent(mistake.loss),
         best=percent(mistake.best),
         played=percent(mistake.played),
     )

@@ -12,7 +12,7 @@ from tradewinds.arena import screen
 from tradewinds.arena.planning import read_number
 from tradewinds.arena.tables import Grid
 from tradewinds.bots import hindsight
-from tradewinds.bots.analysis import ITERATIONS, Analysis, Story, analysis, effort, story_of
+from tradewinds.bots.analysis import ITERATIONS, Analysis, Mistake, Story, analysis, effort, story_of
 from tradewinds.commands.asked import read_record, write_output
 from tradewinds.commands.parsing import Commands, add_command, add_component_option
 from tradewinds.locale import gettext as _
@@ -69,7 +69,7 @@ def tell(console: Console, story: Story, found: Analysis, company: Company) -> N
 
 def table(story: Story, found: Analysis, company: Company) -> Grid:
     seats = range(story.last.players)
-    lost = {mistake.turn: mistake.loss for mistake in found.mistakes}
+    lost = {mistake.turn: f"−{percent(loss(mistake))}" for mistake in found.mistakes}
     start = ["0", "", _("start"), *map(percent, found.chances[0]), ""]
     rows = [
         [
@@ -77,7 +77,7 @@ def table(story: Story, found: Analysis, company: Company) -> Grid:
             str(turn.before.round),
             company.name(turn.seat),
             *map(percent, found.chances[number + 1]),
-            f"−{percent(lost[number])}" if number in lost else "",
+            lost.get(number, ""),
         ]
         for number, turn in enumerate(story.turns)
     ]
@@ -87,3 +87,8 @@ def table(story: Story, found: Analysis, company: Company) -> Grid:
         [_("turn"), _("round"), _("by"), *map(company.name, seats), _("lost")],
         [start, *rows],
     )
+
+
+def loss(mistake: Mistake) -> float:
+    """As it follows from what is told in whole percent."""
+    return round(mistake.best, 2) - round(mistake.played, 2)

@@ -14,15 +14,15 @@ from tradewinds.pictures.scale import Scale, round_step
 from tradewinds.pictures.svg import circle, fitted, path, rect, safe, text, width_of
 
 WIDTH: Final = 400
-LEFT: Final = 48
+LEFT: Final = 54
 RIGHT: Final = WIDTH - PAD - 6
 TOP: Final = HEAD + 8
 BOTTOM: Final = TOP + 170
 AXIS: Final = 32
 LINE: Final = 22  # of the names that found no room in the chart
-NAME: Final = 13  # size of letters
+NAME: Final = 14  # size of letters
 NAME_ROOM: Final = 130
-SMALL: Final = 12
+SMALL: Final = 13
 BADGE: Final = 9  # radius
 COLUMNS: Final = 90  # looked at for a place where a name has room
 
@@ -113,10 +113,10 @@ class Chart:
             for tick in self.up.ticks
         )
         numbers = "".join(
-            text(self.across.place(tick), BOTTOM + 18, f"{tick:g}", SMALL, "quiet", "middle")
+            text(self.across.place(tick), BOTTOM + 19, f"{tick:g}", SMALL, "quiet", "middle")
             for tick in self.across.ticks
         )
-        return lines + shares + numbers + text(LEFT - 10, BOTTOM + 18, _("turn"), SMALL, "quiet", "end")
+        return lines + shares + numbers + text(LEFT - 10, BOTTOM + 19, _("turn"), SMALL, "quiet", "end")
 
     # --- names
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response
@@ -16,21 +17,31 @@ from tradewinds.server.pages.rendering import part
 from tradewinds.server.problems import TooMany
 
 
-def values(
-    context: Context, game: Recording, company: Company, address: str, now: int | None = None
-) -> dict[str, Any]:
-    """Of `analysis.html`, which can be had at this address later."""
-    found = known(context, game)
-    return {"analysis": told(found, company, now) if found else None, "analysed_at": address}
+@dataclass(frozen=True)
+class Reader:
+    """Who looks at the analysis of a game, and from where."""
+
+    game: Recording
+    company: Company
+    address: str
+    """Where the analysis can be had once it is made."""
+    replay: str = ""
+    """A page on which one can go to a turn."""
+    now: int | None = None
+    """How many turns are played there."""
 
 
-async def late(context: Context, game: Recording, company: Company, now: int | None = None) -> Response[str]:
+def shown(context: Context, reader: Reader) -> dict[str, Any]:
+    """The values of `analysis.html` as far as they are known; if nothing is, it is begun to be made."""
+    return values(reader, known(context, reader.game))
+
+
+async def late(context: Context, reader: Reader) -> Response[str]:
     """For a page that shows already, as soon as it is made."""
-    return part("analysis.html", {"analysis": told(await analysed(context, game), company, now)})
+    return part("analysis.html", values(reader, await analysed(context, reader.game)))
 
 
 def known(context: Context, game: Recording) -> Analysed | None:
-    """What is made by now; if nothing is, making it is begun."""
     analyses = context.house.analyses
     if not analyses.knows(game):
         try:
@@ -41,9 +52,17 @@ def known(context: Context, game: Recording) -> Analysed | None:
     return analyses.ready(game)
 
 
-def told(found: Analysed, company: Company, now: int | None) -> dict[str, Any]:
+def values(reader: Reader, found: Analysed | None) -> dict[str, Any]:
+    told = content(found, reader) if found else None
+    return {"analysis": told, "analysed_at": reader.address, "stepped_at": reader.replay}
+
+
+def content(found: Analysed, reader: Reader) -> dict[str, Any]:
     story, analysis = found
     return {
-        "chart": Markup(hindsight.chart(story, analysis, company, now).svg()),
-        "mistakes": [hindsight.told(story, mistake, company) for mistake in analysis.mistakes],
+        "chart": Markup(hindsight.chart(story, analysis, reader.company, reader.now).svg()),
+        "mistakes": [
+            (story.decisions_before(mistake.turn), hindsight.told(story, mistake, reader.company))
+            for mistake in analysis.mistakes
+        ],
     }

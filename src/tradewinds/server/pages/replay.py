@@ -19,6 +19,7 @@ from tradewinds.server import views
 from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.requests import plain
 from tradewinds.server.pages import analysis, tabletop
+from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.opening import components_in
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
@@ -59,7 +60,7 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
     replay = await replaying.of_record(context.house, replay_id)
     values = {
         **body(replay_id, replay, step),
-        **await analysed(context, replay_id, replay, step),
+        **analysis.shown(context, await reader(context, replay_id, replay, step)),
         "address": str(context.request.url.with_replacements(query="")),
     }
     return page(context.request, "replay/page.html", values)
@@ -68,21 +69,20 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
 @get("/replay/{replay_id:str}/body", include_in_schema=False)
 async def look_on(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.house, replay_id)
-    values = {**body(replay_id, replay, step), **await analysed(context, replay_id, replay, step)}
-    return part("replay/body.html", values)
+    deeper = analysis.shown(context, await reader(context, replay_id, replay, step))
+    return part("replay/body.html", {**body(replay_id, replay, step), **deeper})
 
 
 @get("/replay/{replay_id:str}/analysis", include_in_schema=False)
 async def look_deeper(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.house, replay_id)
-    game = await analysing.of_replay(context.house, replay_id)
-    return await analysis.late(context, game, replay.company, turns_until(replay_id, replay, step))
+    return await analysis.late(context, await reader(context, replay_id, replay, step))
 
 
-async def analysed(context: Context, replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
-    game = await analysing.of_replay(context.house, replay_id)
+async def reader(context: Context, replay_id: str, replay: Replay, step: int) -> Reader:
+    game, here = await analysing.of_replay(context.house, replay_id), f"/replay/{replay_id}"
     now = turns_until(replay_id, replay, step)
-    return analysis.values(context, game, replay.company, f"/replay/{replay_id}/analysis?step={step}", now)
+    return Reader(game, replay.company, f"{here}/analysis?step={step}", here, now)
 
 
 def turns_until(replay_id: str, replay: Replay, step: int) -> int:

@@ -20,6 +20,7 @@ from tradewinds.server import views
 from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret
 from tradewinds.server.pages import analysis, tabletop
+from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem
 from tradewinds.server.rooms import Visit
@@ -101,8 +102,7 @@ async def shown(
     messages = await said(context, visit)
     values = tabletop.body(context, visit, messages, problem, hint)
     if visit.room.play.state.over:
-        game = await analysing.of_table(context.house, visit)
-        values |= analysis.values(context, game, visit.company, f"{address(table_id)}/analysis")
+        values |= analysis.shown(context, await reader(context, visit))
     status = problem.status if problem else 200
     if whole:
         return page(context.request, "table/page.html", values, status)
@@ -112,7 +112,12 @@ async def shown(
 @get("/tables/{table_id:str}/analysis", include_in_schema=False)
 async def analysed(context: Here, table_id: PathText) -> Response[str]:
     visit = await context.house.visit(context.caller, table_id)
-    return await analysis.late(context, await analysing.of_table(context.house, visit), visit.company)
+    return await analysis.late(context, await reader(context, visit))
+
+
+async def reader(context: Context, visit: Visit) -> Reader:
+    game = await analysing.of_table(context.house, visit)
+    return Reader(game, visit.company, f"{address(visit.room.table.id)}/analysis")
 
 
 async def said(context: Context, visit: Visit) -> list[views.Message]:
