@@ -25,9 +25,7 @@ from tradewinds.rules.state import State
 
 ITERATIONS: Final = 300
 SEED: Final = 1  # the same for every look, so that lines are compared with the same hidden things drawn
-LINES: Final = (
-    3  # that are looked at when a turn is examined: what may be best, what was played, what seems best
-)
+LINES: Final = 3  # searched when a turn is examined: all there are, the one played, the best one found
 EXAMINATION: Final = 2  # times as many iterations for each of them
 SUSPECTS: Final = 3  # times as many turns are examined as are wanted
 CERTAINTY: Final = 2.5  # standard errors
@@ -221,7 +219,8 @@ def better_line(start: State, played: list[int], iterations: int) -> tuple[list[
 
 def best_line(start: State, tree: Tree) -> list[int]:
     """What the search would choose until the turn ends, another is to choose or something comes to light."""
-    likely = list(likely_line(start, tree.root))
+    imagined = turns.imagine(start, seeded(SEED))
+    likely = list(likely_line(imagined, tree.root))
     line = []
     for step in chain(likely, plain_line(tree.judge, after(likely[-1]))):
         line.append(step.action)
