@@ -11,7 +11,7 @@ from typing import Final, TextIO
 import tradewinds
 from tradewinds import locale, speed
 from tradewinds.arena.errors import ArenaError
-from tradewinds.commands import contents, contests, playing, watching
+from tradewinds.commands import analysing, contents, contests, playing, watching
 from tradewinds.commands.parsing import Parser, Problem
 from tradewinds.components import ComponentError
 from tradewinds.locale import gettext as _
@@ -93,6 +93,7 @@ def command_parser() -> Parser:
     watching.add_watch(commands)
     watching.add_replay(commands)
     watching.add_draw(commands)
+    analysing.add_analyse(commands)
     contests.add_arena(commands)
     contents.add_components(commands)
     playing.add_serve(commands)

@@ -83,16 +83,3 @@ def test_charts_stay_within_their_frame(games: list[Result]) -> None:
         for mark in drawn.iter():
             for name in ("x", "x1", "x2", "cx"):
                 assert charts.MARGIN <= float(mark.get(name, charts.MARGIN)) <= charts.WIDTH - charts.MARGIN
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "ticks"),
-    [
-        (0, 97, [0, 20, 40, 60, 80, 100]),
-        (22.4, 27.9, [22, 24, 26, 28]),
-        (-3, 41, [-10, 0, 10, 20, 30, 40, 50]),
-        (7, 7, [7]),
-    ],
-)
-def test_scales_have_round_ticks(low: float, high: float, ticks: list[float]) -> None:
-    assert charts.round_scale(low, high).ticks == ticks

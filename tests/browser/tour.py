@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from playwright.sync_api import Locator
+
 from tests.browser.guests import BOT, Guest
 from tests.server.company import SEED, whole_game
 from tradewinds import GAMES, Table
@@ -19,6 +21,7 @@ def pages_of(guest: Guest) -> Iterator[str]:
         yield path
     yield from tables_of(guest)
     guest.goes_to(f"/replay/{kept_replay(guest)}")
+    chart(guest).wait_for()
     yield "a replay"
 
 
@@ -30,7 +33,13 @@ def tables_of(guest: Guest) -> Iterator[str]:
     guest.goes_to(stranger)
     yield "an invitation"
     guest.goes_to(f"/tables/{finished(guest)}")
+    chart(guest).wait_for()
     yield "a game that is over"
+
+
+def chart(guest: Guest) -> Locator:
+    """Who was expected to win a game."""
+    return guest.page.locator(".analysis svg")
 
 
 def each_table(guest: Guest) -> Iterator[str]:
@@ -57,4 +66,8 @@ def finished(guest: Guest) -> str:
 def kept_replay(guest: Guest) -> str:
     state = Table("new-world", players=2).deal(SEED)
     state.play(*whole_game("new-world"))
-    return str(guest.sends("/replays", {"record": state.record()})["id"])
+    return kept(guest, state.record())
+
+
+def kept(guest: Guest, record: str) -> str:
+    return str(guest.sends("/replays", {"record": record})["id"])

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from math import ceil, floor, log10
-from typing import Final, NamedTuple
+from math import ceil
+from typing import Final
 from xml.etree.ElementTree import Element
 
 from tradewinds.arena.markup import element
 from tradewinds.arena.standings import Standing
-from tradewinds.arena.tables import percent, plus_minus, share
+from tradewinds.arena.tables import plus_minus, share
+from tradewinds.notation.words.numbers import percent
+from tradewinds.pictures.scale import Scale, round_scale
 
 WIDTH: Final = 400
 MARGIN: Final = 22
@@ -20,28 +22,7 @@ HILL: Final = 72  # height of a row with a histogram
 AXIS: Final = 22
 MOST_BINS: Final = 24
 LONGEST_NAME: Final = 26
-
-
-class Scale(NamedTuple):
-    low: float
-    high: float
-    ticks: list[float]
-
-    def place(self, value: float) -> float:
-        part = (value - self.low) / ((self.high - self.low) or 1)
-        return round(MARGIN + part * (WIDTH - 2 * MARGIN), 1)
-
-
-def round_scale(low: float, high: float) -> Scale:
-    """A scale with ends and ticks that are round numbers."""
-    step = round_step((high - low) / 5 or 1)
-    first, last = floor(low / step), ceil(high / step)
-    return Scale(first * step, last * step, [number * step for number in range(first, last + 1)])
-
-
-def round_step(least: float) -> float:
-    power: float = 10 ** floor(log10(least))
-    return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= least * 0.999)
+EXTENT: Final = (MARGIN, WIDTH - MARGIN)
 
 
 # --- the charts
@@ -49,7 +30,7 @@ def round_step(least: float) -> float:
 
 def win_shares(standings: Sequence[Standing]) -> Element:
     """A bar for each bot, the interval as a whisker, and a mark where equal players would be."""
-    scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1])
+    scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], *EXTENT)
     drawn = []
     for number, standing in enumerate(standings):
         top = number * ROW + LABEL + 4
@@ -63,7 +44,7 @@ def win_shares(standings: Sequence[Standing]) -> Element:
 def ratings(standings: Sequence[Standing]) -> Element:
     """A dot for each bot, and its interval."""
     ends = [(one.rating.value - one.rating.reach, one.rating.value + one.rating.reach) for one in standings]
-    scale = round_scale(min(low for low, _high in ends), max(high for _low, high in ends))
+    scale = round_scale(min(low for low, _high in ends), max(high for _low, high in ends), *EXTENT)
     drawn = []
     for number, (standing, interval) in enumerate(zip(standings, ends, strict=True)):
         height = number * ROW + LABEL + 10
@@ -78,7 +59,7 @@ def histograms(rows: Mapping[str, Sequence[int]], note: Callable[[Sequence[int]]
     """How often each number came up, a row for each name, all on one scale."""
     everything = [number for numbers in rows.values() for number in numbers]
     width = max(1, ceil((max(everything) - min(everything) + 1) / MOST_BINS))
-    scale = round_scale(min(everything), max(everything) + width)
+    scale = round_scale(min(everything), max(everything) + width, *EXTENT)
     drawn = []
     for number, (name, numbers) in enumerate(rows.items()):
         drawn += label(number * HILL, name, note(numbers))

@@ -89,7 +89,8 @@ def play(folder: Folder, games: Generator[Played, None, None], console: Console)
     plan = folder.plan
     screen.tell(console, opening(plan))
     try:
-        with closing(games), screen.progress(console, plan.games, len(folder.results)) as advance:
+        progress = screen.progress(console, _("games"), plan.games, len(folder.results))
+        with closing(games), progress as advance:
             for played in games:
                 folder.add(played)
                 advance()

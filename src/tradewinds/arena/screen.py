@@ -21,8 +21,13 @@ from tradewinds.locale import gettext as _
 
 
 @contextmanager
-def progress(console: Console, games: int, finished: int) -> Iterator[Callable[[], None]]:
-    """A bar with the time that is left; what it yields is called after each game."""
+def progress(
+    console: Console, what: str, total: int, finished: int = 0, *, passing: bool = False
+) -> Iterator[Callable[[], None]]:
+    """A bar with the time that is left; what it yields is called after each step.
+
+    One that is `passing` leaves no trace.
+    """
     columns = [
         TextColumn("{task.description}"),
         BarColumn(),
@@ -31,8 +36,9 @@ def progress(console: Console, games: int, finished: int) -> Iterator[Callable[[
         TextColumn(_("left:")),
         TimeRemainingColumn(),
     ]
-    with Progress(*columns, console=console) as bar:
-        task = bar.add_task(_("games"), total=games, completed=finished)
+    unseen = passing and not console.is_terminal
+    with Progress(*columns, console=console, transient=passing, disable=unseen) as bar:
+        task = bar.add_task(what, total=total, completed=finished)
         yield lambda: bar.advance(task)
 
 

@@ -10,6 +10,7 @@ from tradewinds.arena.shares import Share
 from tradewinds.arena.standings import ALL_BOTS, Lengths, Standing, Summary
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
+from tradewinds.notation.words.numbers import percent
 
 
 class Grid(NamedTuple):
@@ -125,10 +126,6 @@ def reasons(standing: Standing) -> str:
 
 
 # --- numbers
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.0f}%"
 
 
 def share(wins: Share) -> str:

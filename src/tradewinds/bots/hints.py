@@ -1,19 +1,19 @@
 """Advice for people: what the search would do, and why."""
 
 import math
+from itertools import islice
 from typing import Final
 
 from tradewinds.advice import Advice, Hint, Move
 from tradewinds.bots.evaluation.weights import judge_of
+from tradewinds.bots.lines import likely_line
 from tradewinds.bots.search import ENDLESS
 from tradewinds.bots.tree import Node, Tree
 from tradewinds.face import State
 from tradewinds.locale import gettext as _
-from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
 
 MOST_ACTIONS: Final = 5
-TRIED: Final = 5  # times at least, or a move is a mere guess
 LONGEST_LINE: Final = 12
 
 
@@ -30,14 +30,6 @@ def hint(state: State, seconds: float, iterations: int = ENDLESS, seed: int = 0)
     return Hint(best, line_of(imagined, tree.root))
 
 
-def line_of(state: State, node: Node) -> list[Move]:
-    """What was tried most often, as far as it was tried and this imagined state allows."""
-    core = state.core.copy()
-    line: list[Move] = []
-    while node.children and not core.over and len(line) < LONGEST_LINE:
-        node = max(node.children, key=lambda child: child.visits)
-        if (line and node.visits < TRIED) or node.action not in core.choices:
-            break
-        line.append(Move(core.player, state.text(node.action)))
-        turns.push(core, node.action)
-    return line
+def line_of(state: State, root: Node) -> list[Move]:
+    steps = islice(likely_line(state.core, root), LONGEST_LINE)
+    return [Move(step.before.player, state.text(step.action)) for step in steps]

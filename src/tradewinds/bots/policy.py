@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tradewinds.rules.state import State
 
 NEVER: Final = 1e9
+NOTHING_DUE: Final = -1
 
 
 def judge_action(judge: Judge, state: State, action: i64) -> None:
@@ -70,14 +71,20 @@ def best_ending(judge: Judge, state: State) -> i64:
 
 def settle_dues(state: State) -> None:
     """Pay what is due with what is worth least: yellow cubes, and cards that are played already."""
-    while not state.over:
-        kind = steps.kind_of(state.top())
-        if kind == steps.DROP:
-            push(state, cheapest_card(state))
-        elif is_due(kind):
-            push(state, state.choices[0])
-        else:
-            return
+    action = due(state)
+    while action != NOTHING_DUE:
+        push(state, action)
+        action = due(state)
+
+
+def due(state: State) -> i64:
+    """The next payment, if one is to be made."""
+    if state.over:
+        return NOTHING_DUE
+    kind = steps.kind_of(state.top())
+    if kind == steps.DROP:
+        return cheapest_card(state)
+    return state.choices[0] if is_due(kind) else NOTHING_DUE
 
 
 def is_due(kind: i64) -> bool:

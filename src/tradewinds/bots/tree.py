@@ -57,7 +57,7 @@ class Tree:
         self.sharpness = SHARPNESS
         self._path: list[Node] = []
         self._choosers = vec[i64]()  # of the nodes on the path
-        self._worth = vec[float]([0.0] * state.players)
+        self.worth = vec[float]([0.0] * state.players)  # what the latest iteration came to, by seat
 
     def grow(self, iterations: i64, seconds: float) -> i64:
         """So many iterations or seconds, whichever ends first; how many there were."""
@@ -140,14 +140,14 @@ class Tree:
             child.prior /= total
 
     def _keep_worth(self) -> None:
-        for seat in range(i64(len(self._worth))):
-            self._worth[seat] = self.judge.worth[seat]
+        for seat in range(i64(len(self.worth))):
+            self.worth[seat] = self.judge.worth[seat]
 
     def _go_back(self) -> None:
         for at in range(i64(len(self._path))):
             node = self._path[at]
             node.visits += 1
-            node.total += self._worth[self._choosers[at]]
+            node.total += self.worth[self._choosers[at]]
 
     def ranked(self) -> list[Node]:
         """The actions at hand, the one tried most often first."""

@@ -16,7 +16,6 @@ from tradewinds.pictures import boards, hexes, rows, seats
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
-from tradewinds.pictures.style import STYLE
 from tradewinds.pictures.svg import fitted, rect, safe, text
 from tradewinds.pictures.symbols import DEFS
 
@@ -106,14 +105,9 @@ def composed(scene: Scene, theme: str | None) -> str:
         f"{panel.body}</g>"
         for panel, x, y in laid.places
     )
-    themed = f' data-theme="{safe(theme)}"' if theme else ""
     title = game_title(scene.table.game.name())
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="tw"{themed} role="group" aria-label="{safe(title)}" '
-        f'viewBox="0 0 {laid.right:g} {laid.bottom:g}" width="{laid.right:g}" height="{laid.bottom:g}">'
-        f"<title>{safe(title)}</title><style>{STYLE}</style>{DEFS}"
-        f"{rect(0, 0, laid.right, laid.bottom, 'ground')}{heading(scene, title, laid.right)}{body}</svg>"
-    )
+    head = DEFS + rect(0, 0, laid.right, laid.bottom, "ground") + heading(scene, title, laid.right)
+    return Panel("table", title, laid.right, laid.bottom, head + body).alone(theme)
 
 
 def heading(scene: Scene, title: str, width: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tradewinds.pictures.style import STYLE
 from tradewinds.pictures.svg import fitted, rect, safe, text, width_of
 
 WIDTH: Final = 340
@@ -26,6 +27,16 @@ class Panel:
         return (
             f'<svg class="tw" data-panel="{safe(self.name)}" role="group" aria-label="{safe(self.title)}" '
             f'viewBox="0 0 {self.width:g} {self.height:g}">{self.body}</svg>'
+        )
+
+    def alone(self, theme: str | None = None, scale: float = 1) -> str:
+        """The panel as a picture that needs nothing else."""
+        themed = f' data-theme="{safe(theme)}"' if theme else ""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="tw"{themed} role="group" '
+            f'aria-label="{safe(self.title)}" viewBox="0 0 {self.width:g} {self.height:g}" '
+            f'width="{self.width * scale:g}" height="{self.height * scale:g}">'
+            f"<title>{safe(self.title)}</title><style>{STYLE}</style>{self.body}</svg>"
         )
 
 

@@ -79,6 +79,10 @@ SHAPES: Final = """
 .tw .price{color:var(--tw-on-accent)}
 .tw .outlined{stroke:var(--tw-outline);stroke-width:1}
 .tw .below{opacity:.78}
+.tw .band{stroke:var(--tw-board);stroke-width:1.5;stroke-linejoin:round}
+.tw .rule{stroke:var(--tw-on-seat);stroke-width:1;stroke-dasharray:2 4;opacity:.6;fill:none}
+.tw .now{stroke:var(--tw-ink);stroke-width:2;fill:none}
+.tw .ringed{stroke:var(--tw-board);stroke-width:1.5}
 .tw .over{pointer-events:none}
 .tw .ahead{fill:var(--tw-on-accent);stroke:var(--tw-accent);stroke-width:1.8}
 .tw .tab{fill:var(--tw-accent)}

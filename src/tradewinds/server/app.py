@@ -92,6 +92,7 @@ async def close(house: House, tasks: Sequence[asyncio.Task[None]]) -> None:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     await house.bots.close()
+    await house.analyses.close()
     house.workers.close()
     await house.presence.write_down()
     await house.storage.database.close()

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
+from tradewinds.server.analyses import Analyses
 from tradewinds.server.events import Events, Note
 from tradewinds.server.plays import ComponentText, Deal, Play
 from tradewinds.server.presence import Presence
@@ -31,6 +32,7 @@ class House:
         self.storage = storage
         self.events = events
         self.workers = Workers(settings.worker_processes)
+        self.analyses = Analyses(self.workers, settings.analysis_iterations)
         self.presence = Presence(storage, settings.heartbeat)
         self.bots: Bots
         self.signer: Signer

@@ -9,6 +9,8 @@ from typing import Final
 
 from platformdirs import user_data_path
 
+from tradewinds import speed
+
 FILE_NAME: Final = "tradewinds.sqlite"
 
 
@@ -52,6 +54,8 @@ class Settings:
     bot_sweep: float = 20.0
     """Seconds between two looks for tables where a bot was forgotten."""
     hint_bot: str = "medium"
+    analysis_iterations: int = 10_000 if speed.compiled() else 400
+    """Of the search, for the analysis of a whole game: a few seconds."""
     away_after: float = 60.0
     """Seconds without a sign of a player, after which the others may decide about the seat."""
     heartbeat: float = 15.0

@@ -67,3 +67,17 @@ async def test_steps_and_replays_that_are_not_there(server: Server) -> None:
     first = await brought(visitor, recorded().encode())
     for path in (f"{first.path}?step=9999", f"{first.path}?step=-1", "/replay/nothing"):
         assert (await visitor.get(path)).status == 404
+
+
+async def test_the_chart_is_there_once_it_is_made(server: Server) -> None:
+    visitor = Visitor(server)
+    first = await brought(visitor, recorded().encode())
+    assert "Working out who was expected to win" in first.text
+    assert f'data-analysis="{first.path}/analysis?step=0"' in first.html
+    late = await visitor.get(f"{first.path}/analysis?step=0")
+    assert 'data-panel="course"' in late.html
+    assert "<html" not in late.html
+    again = await visitor.get(f"{first.path}?step=3")
+    assert 'data-panel="course"' in again.html
+    assert "<b>Bob" not in again.html
+    assert "Working out" not in again.text

@@ -1,5 +1,6 @@
 """Who sits at the table, and who of them is spoken to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tradewinds.notation.words.names import seat_name
@@ -20,6 +21,16 @@ class Company:
         """One of two sentences, `of_others` naming the seat as {seat}."""
         sentence = to_you if seat == self.you else of_others
         return sentence.format(seat=self.name(seat), **details)
+
+
+def told_apart(names: Sequence[str]) -> Company:
+    """These players; those who share a name are told by their colour too."""
+    return Company(
+        tuple(
+            f"{name} ({seat_name(seat)})" if names.count(name) > 1 else name
+            for seat, name in enumerate(names)
+        )
+    )
 
 
 NOBODY_IN_PARTICULAR = Company()

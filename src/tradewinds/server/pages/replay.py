@@ -16,13 +16,14 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation import words
 from tradewinds.notation.words import Company
 from tradewinds.server import views
-from tradewinds.server.api.context import Here, PathText
+from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.requests import plain
-from tradewinds.server.pages import tabletop
+from tradewinds.server.pages import analysis, tabletop
+from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.opening import components_in
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
-from tradewinds.server.services import replaying
+from tradewinds.server.services import analysing, replaying
 from tradewinds.server.services.replaying import Replay
 
 MOST_REMEMBERED: Final = 64
@@ -59,6 +60,7 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
     replay = await replaying.of_record(context.house, replay_id)
     values = {
         **body(replay_id, replay, step),
+        **analysis.shown(context, await reader(context, replay_id, replay, step)),
         "address": str(context.request.url.with_replacements(query="")),
     }
     return page(context.request, "replay/page.html", values)
@@ -67,7 +69,25 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
 @get("/replay/{replay_id:str}/body", include_in_schema=False)
 async def look_on(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.house, replay_id)
-    return part("replay/body.html", body(replay_id, replay, step))
+    deeper = analysis.shown(context, await reader(context, replay_id, replay, step))
+    return part("replay/body.html", {**body(replay_id, replay, step), **deeper})
+
+
+@get("/replay/{replay_id:str}/analysis", include_in_schema=False)
+async def look_deeper(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
+    replay = await replaying.of_record(context.house, replay_id)
+    return await analysis.late(context, await reader(context, replay_id, replay, step))
+
+
+async def reader(context: Context, replay_id: str, replay: Replay, step: int) -> Reader:
+    game, here = await analysing.of_replay(context.house, replay_id), f"/replay/{replay_id}"
+    now = turns_until(replay_id, replay, step)
+    return Reader(game, replay.company, f"{here}/analysis?step={step}", here, now)
+
+
+def turns_until(replay_id: str, replay: Replay, step: int) -> int:
+    """How many turns are over at this step."""
+    return sum(end <= step for end, _line in turns(replay_id, locale.language(), replay))
 
 
 def body(replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
@@ -114,4 +134,4 @@ def told(replay: Replay, language: str) -> list[tuple[int, str]]:
 
 turns = Turns()
 
-HANDLERS = [ask_for_record, bring_record, look_back, look_on]
+HANDLERS = [ask_for_record, bring_record, look_back, look_on, look_deeper]

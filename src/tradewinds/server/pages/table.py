@@ -19,11 +19,12 @@ from tradewinds.notation.words.names import game_title
 from tradewinds.server import views
 from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret
-from tradewinds.server.pages import tabletop
+from tradewinds.server.pages import analysis, tabletop
+from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem
 from tradewinds.server.rooms import Visit
-from tradewinds.server.services import acting, opening, replaying, seating, talking
+from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
 from tradewinds.server.views import Choice
 
 PART: Final = "tradewinds-part"
@@ -100,10 +101,23 @@ async def shown(
     visit = await context.house.visit(context.caller, table_id)
     messages = await said(context, visit)
     values = tabletop.body(context, visit, messages, problem, hint)
+    if visit.room.play.state.over:
+        values |= analysis.shown(context, await reader(context, visit))
     status = problem.status if problem else 200
     if whole:
         return page(context.request, "table/page.html", values, status)
     return part("table/body.html", values, status)
+
+
+@get("/tables/{table_id:str}/analysis", include_in_schema=False)
+async def analysed(context: Here, table_id: PathText) -> Response[str]:
+    visit = await context.house.visit(context.caller, table_id)
+    return await analysis.late(context, await reader(context, visit))
+
+
+async def reader(context: Context, visit: Visit) -> Reader:
+    game = await analysing.of_table(context.house, visit)
+    return Reader(game, visit.company, f"{address(visit.room.table.id)}/analysis")
 
 
 async def said(context: Context, visit: Visit) -> list[views.Message]:
@@ -223,4 +237,4 @@ async def say(context: Here, table_id: PathText, data: URLEncodedBody[Words]) ->
     return await done(context, table_id, doing)
 
 
-HANDLERS = [look, look_again, act, undo, hint, again, share, join, leave, come_back, takeover, say]
+HANDLERS = [look, look_again, analysed, act, undo, hint, again, share, join, leave, come_back, takeover, say]

@@ -74,11 +74,16 @@ async def keep_record(house: House, record: str, components: ComponentText | Non
     return replay.id
 
 
-async def of_record(house: House, replay_id: str) -> Replay:
-    stored = await house.storage.replay(replay_id) if is_id(replay_id) else None
-    if stored is None:
+async def stored(house: House, replay_id: str) -> StoredReplay:
+    found = await house.storage.replay(replay_id) if is_id(replay_id) else None
+    if found is None:
         raise NotFound(_("There is no such replay."))
-    game = await asyncio.to_thread(read, stored.record, await house.components(stored.components))
+    return found
+
+
+async def of_record(house: House, replay_id: str) -> Replay:
+    kept = await stored(house, replay_id)
+    game = await asyncio.to_thread(read, kept.record, await house.components(kept.components))
     start = State(game.start.copy(), game.start, game.seed, [])
     return Replay(start, game.moves, Company(tuple(game.players)), None)
 

@@ -1,6 +1,7 @@
 // A replay: steps by keys, by the bar, or by itself at any speed.
 
 import { swap } from "./parts.js";
+import "./analysis.js";
 import "./links.js";
 
 const page = document.querySelector(".table-page");

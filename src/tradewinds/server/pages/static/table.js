@@ -1,6 +1,7 @@
 // The table, live: choices are sent, what others do arrives, and the parts that changed are swapped.
 
 import { swap } from "./parts.js";
+import "./analysis.js";
 import "./pointing.js";
 import "./links.js";
 import "./times.js";
