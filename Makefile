@@ -12,10 +12,7 @@ N ?= 100000
 
 RUN := .venv/bin/
 INSTALL := $(RUN)pip install -qq --disable-pip-version-check
-COMPILED := $(shell find src/tradewinds/rules src/tradewinds/envs/parts -name '*.py') \
-	$(wildcard src/tradewinds/face.py src/tradewinds/bots/evaluation/*.py) \
-	$(wildcard $(patsubst %,src/tradewinds/bots/%.py,playouts policy tree)) \
-	$(wildcard $(patsubst %,src/tradewinds/envs/%.py,layout rewards stepping))
+COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
 .PHONY: play browser test check bench load soak strength golden format catalogues clean

@@ -21,12 +21,9 @@ BUILD = os.environ.get("TRADEWINDS_BUILD", "")
 
 def compiled_sources() -> list[str]:
     """The modules that are compiled together: the rules, the face, the inner loops of search and learning."""
-    bots = [PACKAGE / "bots" / f"{name}.py" for name in ("playouts", "policy", "tree")]
-    evaluation = [path for path in sorted(PACKAGE.glob("bots/evaluation/*.py")) if path.stem != "weights"]
-    environments = [PACKAGE / "envs" / f"{name}.py" for name in ("layout", "rewards", "stepping")]
-    folders = [*sorted(PACKAGE.glob("rules/**/*.py")), *sorted(PACKAGE.glob("envs/parts/*.py"))]
-    sources = [*folders, PACKAGE / "face.py", *evaluation, *bots, *environments]
-    return [str(path) for path in sources if path.exists() and path.stat().st_size]
+    patterns = Path("compiled.txt").read_text(encoding="utf-8").split()
+    paths = [path for pattern in patterns for path in sorted(Path().glob(pattern))]
+    return [str(path) for path in paths if path.stat().st_size]
 
 
 def translate() -> list[Extension]:

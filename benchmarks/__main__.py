@@ -15,9 +15,9 @@ from typing import NamedTuple
 import tradewinds as tw
 from benchmarks.environments import print_environments
 from tradewinds import speed
-from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.playouts import eager_action, play_out
 from tradewinds.bots.tree import Tree
+from tradewinds.bots.weights import judge_of
 from tradewinds.rules.chance import seeded
 from tradewinds.rules.state import State
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 PROJECT = Path(__file__).parents[1]
-PACKED = ["pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "src"]
+PACKED = ["pyproject.toml", "setup.py", "compiled.txt", "MANIFEST.in", "README.md", "LICENSE", "src"]
 
 Tradewinds = Callable[..., str]
 

@@ -15,10 +15,10 @@ from tests.positions import Position
 from tradewinds.bots.bot import decide
 from tradewinds.bots.evaluation import features
 from tradewinds.bots.evaluation.sheet import Sheet
-from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.search import Budget, SearchBot
 from tradewinds.bots.tree import Tree
+from tradewinds.bots.weights import judge_of
 from tradewinds.rules.chance import seeded
 
 every_game = pytest.mark.parametrize("game", tw.GAMES)

@@ -7,7 +7,7 @@ import pytest
 import tradewinds as tw
 from tradewinds.bots import training
 from tradewinds.bots.evaluation import features
-from tradewinds.bots.evaluation.weights import stored
+from tradewinds.bots.weights import stored
 
 
 def test_the_same_seed_teaches_the_same() -> None:

@@ -12,9 +12,9 @@ from math import sqrt
 from statistics import fmean, pvariance
 from typing import Final, NamedTuple
 
-from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.lines import Step, after, likely_line, plain_line
 from tradewinds.bots.tree import Tree
+from tradewinds.bots.weights import judge_of
 from tradewinds.face import replayed
 from tradewinds.notation.records import Recorded
 from tradewinds.notation.reveals import reveals

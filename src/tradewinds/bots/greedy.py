@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tradewinds.bots.evaluation.weights import generous_judge_of, judge_of
 from tradewinds.bots.policy import best_actions
+from tradewinds.bots.weights import generous_judge_of, judge_of
 from tradewinds.face import State
 from tradewinds.rules.chance import seeded
 

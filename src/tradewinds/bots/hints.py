@@ -5,10 +5,10 @@ from itertools import islice
 from typing import Final
 
 from tradewinds.advice import Advice, Hint, Move
-from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.lines import likely_line
 from tradewinds.bots.search import ENDLESS
 from tradewinds.bots.tree import Node, Tree
+from tradewinds.bots.weights import judge_of
 from tradewinds.face import State
 from tradewinds.locale import gettext as _
 from tradewinds.rules.chance import seeded

@@ -3,9 +3,9 @@
 import math
 from typing import Final, NamedTuple
 
-from tradewinds.bots.evaluation.weights import judge_of
 from tradewinds.bots.policy import best_actions, is_due, settle_dues
 from tradewinds.bots.tree import Node, Tree
+from tradewinds.bots.weights import judge_of
 from tradewinds.face import State
 from tradewinds.rules import state as rules
 from tradewinds.rules import steps, turns

@@ -15,8 +15,8 @@ from typing import Final
 
 from tradewinds.bots.evaluation import features
 from tradewinds.bots.evaluation.judge import Judge, Weights
-from tradewinds.bots.evaluation.weights import written
 from tradewinds.bots.policy import best_actions
+from tradewinds.bots.weights import written
 from tradewinds.rules import state as rules
 from tradewinds.rules import turns
 from tradewinds.rules.chance import Generator, seeded
