@@ -29,6 +29,7 @@ async def test_a_whole_game_is_played_with_forms_and_played_again(server: Server
     assert page.choices == []
     replay = await visitor.send(page.form("/share"))
     assert replay.path.startswith("/replay/")
+    assert (await visitor.send(page.form("/share"))).path == replay.path
     again = await visitor.send(page.form("/again"))
     assert again.path.startswith("/tables/")
     assert again.path != page.path
