@@ -73,13 +73,13 @@ SHAPES: Final = """
 .tw text.on-kind{fill:var(--tw-on-kind);font-weight:700}
 .tw .frame{stroke:var(--tw-line);stroke-width:1}
 .tw .empty{fill:none;stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:3 2.5;opacity:.75}
+.tw .empty{pointer-events:all}
 .tw .hair{stroke:var(--tw-line);stroke-width:1;fill:none}
 .tw .soft{color:var(--tw-quiet)}
 .tw .bright{color:var(--tw-on-kind)}
 .tw .price{color:var(--tw-on-accent)}
 .tw .outlined{stroke:var(--tw-outline);stroke-width:1}
 .tw .below{opacity:.78}
-.tw .over{pointer-events:none}
 .tw .ahead{fill:var(--tw-on-accent);stroke:var(--tw-accent);stroke-width:1.8}
 .tw .tab{fill:var(--tw-accent)}
 .tw .halo{fill:var(--tw-accent);opacity:.22}

@@ -102,6 +102,7 @@ async def shown(
     values = tabletop.body(context, visit, messages, problem, hint)
     status = problem.status if problem else 200
     if whole:
+        values |= tabletop.pointing(visit.room.play.state)
         return page(context.request, "table/page.html", values, status)
     return part("table/body.html", values, status)
 

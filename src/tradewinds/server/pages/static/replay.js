@@ -1,6 +1,7 @@
 // A replay: steps by keys, by the bar, or by itself at any speed.
 
 import { swap } from "./parts.js";
+import "./pointing.js";
 import "./links.js";
 
 const page = document.querySelector(".table-page");
@@ -88,7 +89,7 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || !(event.key in KEYS)) return;
   if (event.target.matches("select, input[type=text], textarea")) return;
-  if (event.key === " " && event.target.matches("button, a, summary")) return;
+  if (event.key === " " && event.target.matches("button, a, summary, [data-about]")) return;
   event.preventDefault();
   if (event.key !== " ") stop();
   KEYS[event.key]();
