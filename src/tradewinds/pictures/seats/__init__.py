@@ -70,8 +70,13 @@ def heading(scene: Scene, seat: int, y: float) -> Strip:
         body += rect(end - wide, y + 5, wide, 19, f"seat-{seat}", 9.5)
         body += text(end - wide / 2, y + 18.2, said, 10.5, "on-seat", "middle")
         end -= wide + 6
-    name = fitted(scene.company.name(seat), 15, end - LEFT - 30)
+    name = fitted(name_of(scene, seat), 15, end - LEFT - 30)
     return Strip(32, body + points + text(LEFT + 28, y + 20, name, 15, "strong"))
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    name = scene.company.name(seat)
+    return _("{name} (you)").format(name=name) if seat == scene.company.you else name
 
 
 def status(scene: Scene, seat: int) -> str:

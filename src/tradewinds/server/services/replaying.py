@@ -19,7 +19,7 @@ from tradewinds.server.plays import ComponentText, Play
 from tradewinds.server.problems import NotFound, Problem, WrongInput
 from tradewinds.server.rooms import Room
 from tradewinds.server.services.opening import keep_components, wrong_components
-from tradewinds.server.storage.models import StoredReplay
+from tradewinds.server.storage.models import StoredReplay, StoredSeat
 from tradewinds.server.tickets import Caller, is_id, new_id
 
 DAY: Final = 24 * 3600.0
@@ -72,7 +72,12 @@ async def share_table(house: House, caller: Caller, table_id: str) -> str:
 
 
 def names_in_record(room: Room) -> list[str]:
-    return [seat.name or seat.bot or Company().name(seat.number) for seat in room.seats]
+    return [name_in_record(seat) for seat in room.seats]
+
+
+def name_in_record(seat: StoredSeat) -> str:
+    name = seat.name or Company().name(seat.number)
+    return f"{name} ({seat.bot})" if seat.bot else name
 
 
 # --- records brought along

@@ -14,6 +14,9 @@ export const isLooking = () => page.classList.contains("looking");
 
 // --- telling
 
+const choiceOf = (piece) =>
+  piece.dataset.spot ? page.querySelector(`[data-choice="${CSS.escape(piece.dataset.spot)}"]`) : null;
+
 const rulesOf = (piece) =>
   (piece.dataset.rules ?? book.querySelector(`[data-piece="${CSS.escape(piece.dataset.about)}"]`)?.dataset.rules ?? "").split(" ");
 
@@ -21,8 +24,9 @@ const wordsOf = (piece) =>
   piece.dataset.about ? piece.closest("[aria-label]").getAttribute("aria-label") : piece.textContent;
 
 function tell(piece) {
-  const rules = rulesOf(piece).slice(0, MOST_RULES).map((id) => book.querySelector(`[data-rule="${id}"]`));
-  card.querySelector("[data-pointed]").textContent = wordsOf(piece);
+  const what = choiceOf(piece) ?? piece;
+  const rules = rulesOf(what).slice(0, MOST_RULES).map((id) => book.querySelector(`[data-rule="${id}"]`));
+  card.querySelector("[data-pointed]").textContent = wordsOf(what);
   card.querySelector("[data-told]").replaceChildren(...rules.filter(Boolean).map((rule) => rule.cloneNode(true)));
   card.hidden = false;
 }
@@ -72,8 +76,13 @@ const pieceAt = (target) => (target.closest ? target.closest(PIECES) : null);
 
 // --- by mouse, keyboard and touch
 
+let mouse = "";
+
 page.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "touch" || kept) return;
+  const place = `${event.screenX} ${event.screenY}`;
+  const moved = place !== mouse; // else the board changed below a mouse that rests
+  mouse = place;
+  if (!moved || event.pointerType === "touch" || kept) return;
   const piece = pieceAt(event.target);
   if (piece) point(piece);
   else if (pointed) {

@@ -32,10 +32,17 @@ async function go(number) {
       swap(await answer.text());
     }
     history.replaceState(null, "", `${here}?step=${wanted}`);
-    page.querySelector(".turns [aria-current]")?.scrollIntoView({ block: "nearest" });
+    showTurn();
   } finally {
     going = false;
   }
+}
+
+// The list of turns scrolls, the page does not.
+function showTurn() {
+  const turn = page.querySelector(".turns [aria-current]");
+  const list = turn?.closest("ol");
+  if (list) list.scrollTop = turn.offsetTop - (list.clientHeight - turn.offsetHeight) / 2;
 }
 
 // --- by itself
