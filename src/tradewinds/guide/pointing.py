@@ -80,7 +80,7 @@ PARTS: Final = {
     "storage": "C6",
     "settlers": "N5 N8 N10 N18 W1-11",
     "reserve": "N5 N16",
-    "merchant card": "SR3 SR4 acquire W1-5 W3-3",
+    "merchant card": "SR4 acquire W1-5 W3-3 SR3",
     "hand": "SR3 S6 S7",
     "played": "SR5 S7 S11",
     "discarded": "S7 S11",

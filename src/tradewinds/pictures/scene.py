@@ -71,7 +71,7 @@ def labelled(words: str, body: str, about: str = "") -> str:
 
 def pointed(about: str, body: str) -> str:
     """A piece of a drawing that is a part of the game for itself, when somebody points at it."""
-    return f"<g{pointing(about)}>{body}</g>" if about else body
+    return f"<g{pointing(about)}>{body}</g>" if about and body else body
 
 
 def pointing(about: str) -> str:

@@ -122,5 +122,23 @@ async def test_open_tables_are_listed_for_everybody(server: Server) -> None:
     assert "Hermit" not in home.text
 
 
+async def test_home_says_at_which_tables_one_is_to_choose(server: Server) -> None:
+    visitor = Visitor(server)
+    for seats in (("me", "friend"), ("friend", "me")):
+        await visitor.open("spice-road", *seats, **{"name-0": "Ania", "name-1": "Ben"})
+    home = await visitor.get("/")
+    assert home.text.count("Your turn") == 1
+    assert home.text.count("waiting for players") == 1
+
+
+async def test_many_tables_do_not_hide_the_games(server: Server) -> None:
+    visitor = Visitor(server)
+    for _table in range(7):
+        await visitor.open("spice-road", "me", "me")
+    home = await visitor.get("/")
+    assert home.html.count('href="/tables/') == 7
+    assert "3 more tables" in home.text
+
+
 async def test_an_unknown_game_has_no_form(server: Server) -> None:
     assert (await Visitor(server).get("/new/chess")).status == 404

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Select, bindparam, delete, exists, func, insert, select, update
@@ -151,7 +151,8 @@ class Storage:
         """The tables at which a guest sits or watches, the latest first."""
         known = select(StoredGuest.table_id).where(StoredGuest.guest == guest)
         wanted = select(StoredTable).where(StoredTable.id.in_(known))
-        return listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
+        found = listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
+        return [replace(each, held=seats_of(session, each.table.id, guest)) for each in found]
 
     @reading
     def waiting_for_bots(session: Session) -> list[str]:

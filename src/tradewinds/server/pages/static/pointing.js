@@ -29,7 +29,9 @@ function tell(piece) {
   card.querySelector("[data-pointed]").textContent = wordsOf(what);
   card.querySelector("[data-told]").replaceChildren(...rules.filter(Boolean).map((rule) => rule.cloneNode(true)));
   card.hidden = false;
+  card.classList.toggle("at-left", piece.getBoundingClientRect().left > innerWidth * 0.6); // not above the piece
 }
+
 
 // --- what is pointed at: it lights up, in the board and in the list
 
@@ -91,8 +93,6 @@ page.addEventListener("pointerover", (event) => {
   }
 });
 page.addEventListener("pointerleave", () => { if (!kept && pointed) leaving = setTimeout(leave, LINGER); });
-card.addEventListener("pointerenter", () => clearTimeout(leaving));
-card.addEventListener("pointerleave", () => { if (!kept) leaving = setTimeout(leave, LINGER); });
 
 page.addEventListener("focusin", (event) => {
   const piece = pieceAt(event.target);
