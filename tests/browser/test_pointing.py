@@ -30,6 +30,14 @@ def title_of(rule: str, game: str = "new-world") -> str:
     return rules_of(game).find(rule).title
 
 
+def moves_over(guest: Guest, piece: Locator) -> None:
+    """Over the middle of it, whatever lies upon it there."""
+    piece.scroll_into_view_if_needed()
+    box = piece.bounding_box()
+    assert box is not None
+    guest.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def test_the_mouse_is_told_the_rules_of_what_it_is_over(guest: Guest) -> None:
     at_a_table(guest)
     expect(told(guest)).to_be_hidden()
@@ -72,6 +80,7 @@ def test_a_finger_taps_a_piece_to_be_told_and_a_choice_to_choose(invite: INVITE)
     guest.page.get_by_role("button", name="What is this?").tap()
     guest.page.locator("[data-spot='work A1.3']").tap()
     expect(told(guest)).to_contain_text(title_of("C2"))
+    told(guest).get_by_role("button", name="Close").tap()
     guest.page.get_by_role("button", name="What is this?").tap()
     guest.page.locator("[data-spot='work A1.3']").tap()
     guest.passes(0)
@@ -103,7 +112,7 @@ def test_the_keyboard_reaches_every_piece(guest: Guest) -> None:
 )
 def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, guest: Guest) -> None:
     at_a_table(guest, game)
-    guest.page.locator(f"[data-about='{piece}']").first.hover()
+    moves_over(guest, guest.page.locator(f"[data-about='{piece}'] :is(rect, circle, use, polygon)").first)
     expect(told(guest).locator(f"a[href='/rules/{game}#{rule}']")).to_be_visible()
 
 

@@ -96,7 +96,7 @@ def beside(scene: Scene, x: float, y: float) -> str:
     if not found:
         return ""
     return text(x, y + 8, _("Beside the board:"), 11, "quiet") + "".join(
-        open_tile(scene, tile, x + 15 + n % 6 * 34, y + 27 + n // 6 * 33) for n, tile in enumerate(found)
+        open_tile(scene, tile, x + 15 + n % 6 * 34, y + 25 + n // 6 * 31) for n, tile in enumerate(found)
     )
 
 
