@@ -37,7 +37,7 @@ def point_card(card: PointCard, x: float, y: float) -> str:
     middle = x + WIDTH / 2
     body = rect(x, y, WIDTH, HEIGHT, "card frame", 8) + band(card.kind, x + 1, y + 1, WIDTH - 2, BAND, 7)
     body += use(card.kind, x + 11, y + BAND / 2 + 1, 14, "bright")
-    body += line(x + 20, y + 15, kind_name(card.kind), 9.5, WIDTH - 24, "on-kind")
+    body += line(x + 20, y + 15, kind_name(card.kind), 9.5, WIDTH - 27, "on-kind")
     body += BENEFITS[card.kind](card, middle, y + 41)
     body += f'<path class="hair" d="M{x + 8:g} {y + 60:g}h{WIDTH - 16}"/>'
     body += goods.row(card.cost, middle, y + 74, WIDTH - 10, 17)
