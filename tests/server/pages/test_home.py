@@ -81,7 +81,7 @@ async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -
 async def test_the_address_can_fill_in_the_form(server: Server) -> None:
     page = await Visitor(server).get("/new/new-world?players=human,random&seed=12&board=F1")
     assert page.form("/new/new-world").fields["seed"] == "12"
-    assert '<option value="random" selected>random' in page.html
+    assert '<option value="random" selected>bot random' in page.html
     assert '<option value="F1" selected>' in page.html
 
 
