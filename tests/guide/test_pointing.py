@@ -1,9 +1,11 @@
 """From what a player points at to the rules about it."""
 
+from contextvars import copy_context
+
 import pytest
 
 from tests.games import first_part, one_table_per_size
-from tradewinds import GAMES, Table, guide
+from tradewinds import GAMES, Table, guide, locale
 from tradewinds.components import standard
 from tradewinds.guide.pointing import PARTS, STEPS, VERBS
 from tradewinds.guide.texts import TEXTS
@@ -54,10 +56,10 @@ def test_every_part_of_the_guide_is_on_some_table(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "text", "about"),
     [
-        ("new-world", "work A1.3", ["N7", "N8", "N9", "N10", "N11", "N12", "C2"]),
-        ("new-world", "work A1.1", ["N7", "N8", "N9", "N10", "N11", "N12", "N13", "N14", "N15"]),
-        ("east-west-2", "work A2.1", ["N7", "N8", "N9", "N10", "N11", "N12", "N14", "W2-1"]),
-        ("east-west-3", "work E2.3", ["N7", "N8", "N9", "N10", "N11", "N12", "W1-8"]),
+        ("new-world", "work A1.3", ["C2", "N7", "N8", "N9", "N10", "N12", "N11"]),
+        ("new-world", "work A1.1", ["N13", "N14", "N15", "N7", "N8", "N9", "N10", "N12", "N11"]),
+        ("east-west-2", "work A2.1", ["N14", "N12", "W2-1", "N7", "N8", "N9", "N10", "N11"]),
+        ("east-west-3", "work E2.3", ["W1-8", "N7", "N8", "N9", "N10", "N12", "N11"]),
         ("east-west-1", "rest", ["N18", "W1-11"]),
         ("sand-to-sea", "rest", ["S11"]),
         ("sand-to-sea", "acquire 3", ["SR4", "S6"]),
@@ -79,3 +81,21 @@ def test_a_part_leads_to_its_rules() -> None:
 def test_what_is_asked_leads_to_its_rules() -> None:
     assert guide.about_step("sand-to-sea", steps.PAY_OWNER) == ["S8"]
     assert guide.about_step("east-west-1", steps.TURN) == ["W1-4"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de"])
+def test_a_rule_in_short_is_its_first_sentence(language: str) -> None:
+    copy_context().run(check_sentences, language)
+
+
+def check_sentences(language: str) -> None:
+    locale.use(language)
+    for game in GAMES:
+        for rule in guide.rules_of(game):
+            whole = rule.text or rule.ruling
+            assert whole.startswith(rule.short)
+            assert rule.short[-1] in ".!?:)"
+            assert len(rule.short) > 12
+            rest = whole[len(rule.short) :].strip()
+            assert not rest or rest[0].isupper(), rest
+    assert guide.rules_of("new-world").find("C2").short.count(".") == 1

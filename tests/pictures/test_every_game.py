@@ -14,8 +14,10 @@ from tests import games
 from tests.pictures.extreme import extreme
 from tests.pictures.reading import attributes, keys, nested, outside, overlapping, spots
 from tradewinds import locale
+from tradewinds.guide import about_pieces
 from tradewinds.notation.words import Company, describe
 from tradewinds.pictures import DEFS, STYLE, Panel, panels, picture, unplaced
+from tradewinds.pictures.svg import ELLIPSIS
 
 TABLES = games.all_tables()
 RELAXED = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -123,3 +125,25 @@ def test_every_look_and_every_sign_that_is_used_is_defined(table: tw.Table) -> N
         drawn = panels(state.core)
         assert {look for each in attributes(drawn, "class") for look in each.split()} <= looks
         assert {sign.removeprefix("#") for sign in attributes(drawn, "href")} <= signs
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de"])
+@pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
+def test_no_words_of_ours_are_cut(table: tw.Table, language: str) -> None:
+    for state in some_states(table):
+        for panel in copy_context().run(panels_of_colours, language, state):
+            assert ELLIPSIS not in panel.body, panel.name
+
+
+def panels_of_colours(language: str, state: tw.State) -> list[Panel]:
+    """With nobody's name, which may be longer than any room."""
+    locale.use(language)
+    return panels(state.core)
+
+
+@pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
+def test_whatever_can_be_pointed_at_has_rules_of_its_game(table: tw.Table) -> None:
+    for state in some_states(table):
+        pieces, about = attributes(panels(state.core), "data-about"), about_pieces(state.core.table)
+        assert len(set(pieces)) > 5
+        assert [piece for piece in set(pieces) if not about[piece]] == []

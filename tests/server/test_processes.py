@@ -12,6 +12,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 import schemathesis
@@ -188,6 +189,34 @@ async def test_two_servers_share_their_tables_through_postgresql(
         assert (await ben.act(table, "work C1.1", 1))["decision"] == 2
         assert (await ada.act(table, "work A1.4", 1, 409))["code"] == "stale"
         assert (await ada.view(table))["decision"] == 2
+
+
+LISTENING = "query LIKE 'LISTEN%'"
+
+
+async def lose_the_listening_connection(url: str) -> None:
+    """As when the network or the database goes away for a moment."""
+    admin = await asyncpg.connect(url)
+    lost = await admin.fetch(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {LISTENING}")
+    assert len(lost) == 1
+    while not await admin.fetchval(f"SELECT count(*) FROM pg_stat_activity WHERE {LISTENING}"):
+        await asyncio.sleep(0.01)
+    await admin.close()
+
+
+async def test_a_server_that_lost_its_connection_listens_again(
+    person: People, new_postgres_url: Callable[[], str]
+) -> None:
+    url = new_postgres_url()
+    with serving("--database", url) as server:
+        ada = person(server.url)
+        table = (await ada.open("new-world", ME, ME))["id"]
+        async with listening(ada, table) as hears:
+            assert await hears() == ("hello", {"kind": "hello", "decision": 0})
+            await lose_the_listening_connection(url)
+            assert await hears() == ("hello", {"kind": "hello", "decision": 0})
+            await ada.act(table, "work A1.3", 0)
+            assert (await hears())[1]["action"] == "work A1.3"
 
 
 async def test_a_server_ends_when_it_is_asked_to_also_while_somebody_listens(

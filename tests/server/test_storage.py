@@ -8,7 +8,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from tradewinds.server.storage.database import Database, Sqlite, find_database
-from tradewinds.server.storage.models import WATCHING, Model, StoredGuest, StoredSeat, StoredTable
+from tradewinds.server.storage.models import (
+    WATCHING,
+    Model,
+    StoredGuest,
+    StoredReplay,
+    StoredSeat,
+    StoredTable,
+)
 from tradewinds.server.storage.repository import Answer, NumberTaken, Storage
 
 pytestmark = pytest.mark.anyio
@@ -17,7 +24,7 @@ pytestmark = pytest.mark.anyio
 def a_table(name: str = "one", *, public: bool = False) -> StoredTable:
     return StoredTable(
         id=name, game="new-world", options={"board": "E1"}, components=None, seed=2**62, public=public,
-        watch_secret="w", opened_at=1.5, moved_at=1.5, player=0, over=False, again=None,
+        watch_secret="w", opened_at=1.5, moved_at=1.5, player=0, over=False, again=None, replay=None,
     )  # fmt: skip
 
 
@@ -196,3 +203,28 @@ async def test_an_acknowledged_action_is_on_the_disk(database: Database) -> None
 async def test_another_database_is_refused_with_a_sentence(wrong: str) -> None:
     with pytest.raises(ValueError, match="database"):
         find_database(wrong)
+
+
+# --- replays
+
+
+def a_replay(name: str, seen_at: float = 5.0) -> StoredReplay:
+    return StoredReplay(id=name, record="...", components=None, seen_at=seen_at)
+
+
+async def test_a_table_has_one_replay(storage: Storage) -> None:
+    await add(storage, a_table())
+    assert await storage.add_replay_of_table("one", a_replay("first")) == "first"
+    assert await storage.add_replay_of_table("one", a_replay("second")) == "first"
+    assert await storage.replay("second") is None
+
+
+async def test_records_that_nobody_looked_at_for_long_are_forgotten(storage: Storage) -> None:
+    await add(storage, a_table())
+    await storage.add_replay_of_table("one", a_replay("of the table"))
+    for name in ("brought", "looked at"):
+        await storage.add_replay(a_replay(name))
+    await storage.saw_replay("looked at", 8.0)
+    await storage.forget_replays(6.0)
+    names = ("of the table", "brought", "looked at")
+    assert [await storage.replay(name) is not None for name in names] == [True, False, True]

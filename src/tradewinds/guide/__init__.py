@@ -14,7 +14,7 @@ from tradewinds.guide.examples.model import Example, Fact
 from tradewinds.guide.introductions import Introduction, introduction
 from tradewinds.guide.lessons import lesson
 from tradewinds.guide.model import Rule, RuleBook, Section
-from tradewinds.guide.pointing import about_action, about_location, about_part, about_step
+from tradewinds.guide.pointing import about_action, about_location, about_part, about_pieces, about_step
 from tradewinds.guide.provenance import Origin, origin
 from tradewinds.guide.rules import rules_of
 
@@ -29,6 +29,7 @@ __all__ = [
     "about_action",
     "about_location",
     "about_part",
+    "about_pieces",
     "about_step",
     "examples_of",
     "introduction",

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Final
+
+# Not behind a number, which ends with a point in some languages where ours ends with "th".
+SENTENCE_END: Final = re.compile(r"(?<=[^\d\s][.!?])\s+(?=[^\W\d_])")
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,11 @@ class Rule:
     text: str
     ruling: str
     replaces: tuple[str, ...]
+
+    @property
+    def short(self) -> str:
+        """Its first sentence."""
+        return SENTENCE_END.split(self.text or self.ruling, maxsplit=1)[0]
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from tradewinds.guide.contents import ids_of
 from tradewinds.notation.reasons.citing import RULES
 from tradewinds.notation.tables import find_game
 from tradewinds.rules import steps
+from tradewinds.rules.table import Table
 
 # An entry lists ids of rules, and topics that refusals cite as well; what a game does not have drops out.
 
@@ -79,7 +80,7 @@ PARTS: Final = {
     "storage": "C6",
     "settlers": "N5 N8 N10 N18 W1-11",
     "reserve": "N5 N16",
-    "merchant card": "SR3 SR4 acquire W1-5 W3-3",
+    "merchant card": "SR4 acquire W1-5 W3-3 SR3",
     "hand": "SR3 S6 S7",
     "played": "SR5 S7 S11",
     "discarded": "S7 S11",
@@ -122,14 +123,14 @@ def about_action(game: str, text: str, components: ComponentSet | None = None) -
     """The rules about an action, such as `work A1.3` or `trade`."""
     verb, _, named = text.partition(" ")
     about = _known(game, VERBS[verb])
-    return _once(about + about_location(game, named, components) if verb == "work" else about)
+    return _once(about_location(game, named, components) + about if verb == "work" else about)
 
 
 def about_location(game: str, place: str, components: ComponentSet | None = None) -> list[str]:
     """The rules about working at a location."""
     boards = (components or standard()).new_world.boards
     effects = {each.id: each.effect for board in boards.values() for each in board}
-    return _once(about_part(game, "location") + about_part(game, kind_of(effects[place])))
+    return _once(about_part(game, kind_of(effects[place])) + about_part(game, "location"))
 
 
 def kind_of(effect: str) -> str:
@@ -142,6 +143,14 @@ def kind_of(effect: str) -> str:
 def about_part(game: str, part: str) -> list[str]:
     """The rules about a part on the table, one of PARTS."""
     return _known(game, PARTS[part])
+
+
+def about_pieces(table: Table) -> dict[str, list[str]]:
+    """The rules about everything that can lie on a table, by the names that pictures give to it."""
+    game = table.game.name()
+    places = table.board.places if table.has_colony else []
+    about = {part: about_part(game, part) for part in PARTS}
+    return about | {f"at {place}": about_location(game, place, table.components) for place in places}
 
 
 def about_step(game: str, kind: int) -> list[str]:

@@ -118,6 +118,10 @@ class Sight:
         return {card.id: card.effect for card in [*box.merchant_cards, *box.starting_cards]}
 
     @cached_property
+    def starting_cards(self) -> set[str]:
+        return {card.id for card in self.components.spice_road.starting_cards}
+
+    @cached_property
     def spice_cards(self) -> dict[str, SpicePointCard]:
         return {card.id: card for card in self.components.spice_road.point_cards}
 

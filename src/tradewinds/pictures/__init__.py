@@ -1,7 +1,8 @@
 """A state as SVG: in panels for a page, or all of them in one picture."""
 
 from tradewinds.notation.words import Company
-from tradewinds.pictures.layout import at_seats, composed, on_table
+from tradewinds.pictures import stocks
+from tradewinds.pictures.layout import at_seats, composed, in_columns, on_table
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
@@ -10,7 +11,7 @@ from tradewinds.pictures.style import STYLE
 from tradewinds.pictures.symbols import DEFS
 from tradewinds.rules.state import State
 
-__all__ = ["DEFS", "STYLE", "Panel", "panels", "picture", "unplaced"]
+__all__ = ["DEFS", "STYLE", "Panel", "in_columns", "panels", "picture", "stock", "unplaced"]
 
 
 def panels(state: State, company: Company | None = None, *, choices: bool = True) -> list[Panel]:
@@ -21,6 +22,11 @@ def panels(state: State, company: Company | None = None, *, choices: bool = True
     """
     scene = Scene(state, company or Company(), choices)
     return [*on_table(scene), *at_seats(scene), legend(scene)]
+
+
+def stock(state: State, seat: int, company: Company | None = None) -> Panel:
+    """What a seat can pay with, in one line."""
+    return stocks.stock(Scene(state, company or Company(), choices=False), seat)
 
 
 def picture(

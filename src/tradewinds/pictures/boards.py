@@ -12,7 +12,7 @@ from tradewinds.notation.words.choices.colony import explore
 from tradewinds.pictures import cards, forts, locations, tiles
 from tradewinds.pictures.panel import HEAD, INNER, PAD, WIDTH, Panel, board
 from tradewinds.pictures.scene import Scene, labelled, round_ring
-from tradewinds.pictures.svg import fitted, rect, text, wrapped
+from tradewinds.pictures.svg import line, rect, text, wrapped
 from tradewinds.rules.board import PILE_STACKS
 
 Draw = Callable[[Scene, Location, float, float], str]
@@ -70,7 +70,9 @@ def point_deck(scene: Scene) -> Panel:
     body = rect(PAD, HEAD, cards.WIDTH, cards.HEIGHT, "empty", 8)
     if deck:
         card = scene.cards[deck[0]]
-        body = labelled(cards.point_card_words(scene, card), cards.point_card(card, PAD, HEAD))
+        body = labelled(
+            cards.point_card_words(scene, card), cards.point_card(card, PAD, HEAD), cards.about(card)
+        )
     lines = wrapped(_("The next card to come when one is claimed."), 11, INNER - cards.WIDTH - 16, 3)
     body += "".join(
         text(PAD + cards.WIDTH + 14, HEAD + 14 + n * 15, line, 11, "quiet") for n, line in enumerate(lines)
@@ -85,7 +87,7 @@ def merchants_left(scene: Scene, x: float) -> str:
         return ""
     deck = len(scene.view["merchant_deck"])
     words = ngettext("{n} merchant card to come", "{n} merchant cards to come", deck).format(n=deck)
-    return text(x, HEAD + cards.HEIGHT - 3, fitted(words, 11, WIDTH - PAD - x), 11, "quiet")
+    return line(x, HEAD + cards.HEIGHT - 3, words, 11, WIDTH - PAD - x, "quiet")
 
 
 def beside(scene: Scene, x: float, y: float) -> str:
@@ -94,11 +96,11 @@ def beside(scene: Scene, x: float, y: float) -> str:
     if not found:
         return ""
     return text(x, y + 8, _("Beside the board:"), 11, "quiet") + "".join(
-        open_tile(scene, tile, x + 15 + n % 6 * 34, y + 27 + n // 6 * 33) for n, tile in enumerate(found)
+        open_tile(scene, tile, x + 15 + n % 6 * 34, y + 25 + n // 6 * 31) for n, tile in enumerate(found)
     )
 
 
 def open_tile(scene: Scene, tile: str, x: float, y: float) -> str:
     body = tiles.exploration(scene.exploration_tiles[tile], x, y, 15)
     said = explore(scene.core, tile, scene.company)
-    return scene.spot(f"explore {tile}", body, round_ring(x, y, 15), said)
+    return scene.spot(f"explore {tile}", body, round_ring(x, y, 15), said, about="exploration tile")

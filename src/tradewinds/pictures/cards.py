@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from tradewinds.components.model import PointCard
+from tradewinds.locale import gettext as _
 from tradewinds.notation.words.goods import goods_of
 from tradewinds.notation.words.names import kind_name
 from tradewinds.notation.words.parts import card_benefit, card_name, effect_words, points_words
 from tradewinds.pictures import goods
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.scene import Scene, labelled
-from tradewinds.pictures.svg import circle, fitted, moving, rect, text, use
+from tradewinds.pictures.svg import circle, line, moving, rect, text, use
 from tradewinds.pictures.tiles import badge
 
 WIDTH: Final = 84
@@ -34,11 +35,9 @@ def band(kind: str, x: float, y: float, width: float, height: float, radius: flo
 def point_card(card: PointCard, x: float, y: float) -> str:
     """Kind, benefit, cost and points, from top to bottom."""
     middle = x + WIDTH / 2
-    name = fitted(kind_name(card.kind), 9.5, WIDTH - 24)
     body = rect(x, y, WIDTH, HEIGHT, "card frame", 8) + band(card.kind, x + 1, y + 1, WIDTH - 2, BAND, 7)
-    body += use(card.kind, x + 11, y + BAND / 2 + 1, 14, "bright") + text(
-        x + 20, y + 15, name, 9.5, "on-kind"
-    )
+    body += use(card.kind, x + 11, y + BAND / 2 + 1, 14, "bright")
+    body += line(x + 20, y + 15, kind_name(card.kind), 9.5, WIDTH - 27, "on-kind")
     body += BENEFITS[card.kind](card, middle, y + 41)
     body += f'<path class="hair" d="M{x + 8:g} {y + 60:g}h{WIDTH - 16}"/>'
     body += goods.row(card.cost, middle, y + 74, WIDTH - 10, 17)
@@ -87,6 +86,10 @@ def point_card_words(scene: Scene, card: PointCard) -> str:
     )
 
 
+def about(card: PointCard) -> str:
+    return f"{card.kind} card"
+
+
 def won_card(scene: Scene, name: str, x: float, y: float) -> str:
     """A point card before its owner: what it still does, and its points."""
     card = scene.cards[name]
@@ -99,7 +102,7 @@ def won_card(scene: Scene, name: str, x: float, y: float) -> str:
         body += use(card.symbol, x + 9, y + 26, 14)
     if card.cube:
         body += use(f"good-{card.cube}", x + 25, y + 26, 13)
-    return labelled(point_card_words(scene, card), moving(f"card-{name}", body))
+    return labelled(point_card_words(scene, card), moving(f"card-{name}", body), about(card))
 
 
 # --- the Spice Road box -------------------------------------------------------------------------------------
@@ -115,7 +118,7 @@ def won_spice_card(scene: Scene, name: str, x: float, y: float) -> str:
     card = scene.spice_cards[name]
     words = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
     body = rect(x, y, 26, 30, "card frame", 4) + badge(card.points, x + 13, y + 15, 10)
-    return labelled(words, moving(f"card-{name}", body))
+    return labelled(words, moving(f"card-{name}", body), "point card")
 
 
 def merchant(
@@ -124,9 +127,14 @@ def merchant(
     """A merchant card: its code and what it does; a tray below is left free for goods lying on it."""
     body = rect(*box, f"{look} frame", 6)
     room = Box(box.x + 4, box.y + 13, box.width - 8, box.height - 16 - tray)
-    body += text(box.x + 5, box.y + 10.5, fitted(name, 8.5, box.width - 10), 8.5, "quiet")
+    body += line(box.x + 5, box.y + 10.5, printed(scene, name), 8.5, box.width - 10, "quiet")
     return moving(key or f"merchant-{name}", body + goods.effect(scene.merchant_effects[name], room, size))
 
 
+def printed(scene: Scene, name: str) -> str:
+    """The code of a card; starting cards have none that means anything to players."""
+    return _("starting card") if name in scene.starting_cards else name
+
+
 def merchant_words(scene: Scene, name: str) -> str:
-    return f"{name}: {effect_words(scene.table, scene.merchant_effects[name])}"
+    return f"{printed(scene, name)}: {effect_words(scene.table, scene.merchant_effects[name])}"

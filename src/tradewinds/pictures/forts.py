@@ -8,7 +8,7 @@ from tradewinds.components.model import Location
 from tradewinds.pictures import cards, locations, settlers, tiles
 from tradewinds.pictures.locations import WIDTH
 from tradewinds.pictures.scene import Ring, Scene, labelled, ring
-from tradewinds.pictures.svg import fitted, rect, text, use
+from tradewinds.pictures.svg import line, rect, use
 
 HEIGHT: Final = 148
 RISE: Final = 16  # how far the card stands above its fort
@@ -22,16 +22,18 @@ def fort(scene: Scene, place: Location, x: float, y: float) -> str:
     ground = rect(x, y + RISE, WIDTH, HEIGHT - RISE, "cell frame", 9) + beside(scene, place, x, y)
     pieces = card(scene, place, x + 6, y) + stacks(scene, place.id, x + RIGHT, y + 84)
     if not scene.can(action):
-        return labelled(locations.words(scene, place), ground) + pieces
+        return labelled(locations.words(scene, place), ground, locations.about(place)) + pieces
     around = ring(x, y + RISE, WIDTH, HEIGHT - RISE, 9)
     price = locations.tab(scene.price_at(place.id), x + WIDTH / 2, y + HEIGHT)
-    return scene.spot(action, ground + around.edge + pieces, Ring(around.halo, price))
+    return scene.spot(
+        action, ground + around.edge + pieces, Ring(around.halo, price), about=locations.about(place)
+    )
 
 
 def beside(scene: Scene, place: Location, x: float, y: float) -> str:
     """The name, the settlers asked for and those who stand there."""
     left = x + RIGHT
-    body = text(left, y + RISE + 16, fitted(place.id, 10.5, ROOM - 18), 10.5, "quiet")
+    body = line(left, y + RISE + 16, place.id, 10.5, ROOM - 18, "quiet")
     body += use("fort", x + WIDTH - 15, y + RISE + 13, 18, "soft")
     body += settlers.asked(place.settlers, left - 3, y + RISE + 33)
     return body + locations.inhabitants(scene, place.id, x + WIDTH - 5, y + RISE + 51, ROOM + 2)
@@ -42,11 +44,11 @@ def card(scene: Scene, place: Location, x: float, y: float) -> str:
     name = scene.view["point_row"][number]
     if name is None:
         return rect(x, y, cards.WIDTH, cards.HEIGHT, "empty", 8)
-    drawn = cards.point_card(scene.cards[name], x, y)
+    drawn, about = cards.point_card(scene.cards[name], x, y), cards.about(scene.cards[name])
     said = cards.point_card_words(scene, scene.cards[name])
     if scene.claimed_fort != number or not scene.can("claim"):
-        return labelled(said, drawn)
-    return scene.spot("claim", drawn, ring(x, y, cards.WIDTH, cards.HEIGHT, 8))
+        return labelled(said, drawn, about)
+    return scene.spot("claim", drawn, ring(x, y, cards.WIDTH, cards.HEIGHT, 8), about=about)
 
 
 def stacks(scene: Scene, place: str, x: float, y: float) -> str:

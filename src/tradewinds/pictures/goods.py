@@ -7,7 +7,7 @@ from itertools import groupby, product
 from typing import Final, NamedTuple
 
 from tradewinds.notation.words.parts import special_effect
-from tradewinds.pictures.svg import text, use, width_of, wrapped
+from tradewinds.pictures.svg import ELLIPSIS, text, use, width_of, wrapped
 
 cached = lru_cache(2048)  # the same prices and effects lie at the same places all game long
 
@@ -190,14 +190,20 @@ SIGNS: Final = {
 
 def special(written: str, box: Box, size: float) -> str:
     """A sign, and beside it in words what it means."""
-    letters = size * 0.62
     x, y = box.x + size / 2, box.middle[1]
     sign = use(SIGNS[written], x, y, size)
     if written == "adjust route":
         sign = use("good-Y", x, y - size * 0.55, size * 0.95) + use("swap", x, y + size * 0.5, size * 0.95)
-    lines = wrapped(
-        special_effect(written), letters, box.width - size - 5, max(3, int(box.height / letters / 1.2))
-    )
+    letters, lines = in_lines(special_effect(written), size * 0.62, box.width - size - 5, box.height)
     top = y - (len(lines) - 1) * letters * 0.6 + letters * 0.35
     told = [text(x + size / 2 + 5, top + n * letters * 1.2, line, letters) for n, line in enumerate(lines)]
     return sign + "".join(told)
+
+
+def in_lines(words: str, size: float, room: float, height: float) -> tuple[float, list[str]]:
+    """The words in the largest letters in which they are whole, and these letters' size."""
+    for letters in (size, size * 0.9, size * 0.8, size * 0.7):
+        lines = wrapped(words, letters, room, max(3, int(height / letters / 1.2)))
+        if not any(line.endswith(ELLIPSIS) for line in lines):
+            break
+    return letters, lines

@@ -12,8 +12,8 @@ from tradewinds.notation.words.places import place_words
 from tradewinds.pictures import goods
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import HEAD, PAD, Panel, board
-from tradewinds.pictures.scene import Ring, Scene, labelled, ring, round_ring
-from tradewinds.pictures.svg import fitted, moving, rect, text, use, width_of
+from tradewinds.pictures.scene import Ring, Scene, labelled, pointed, pointing, ring, round_ring
+from tradewinds.pictures.svg import line, moving, rect, safe, text, use, width_of
 from tradewinds.pictures.tiles import badge
 from tradewinds.rules import steps
 
@@ -71,12 +71,16 @@ def tile(scene: Scene, name: str, x: float, y: float) -> str:
     there = scene.view["map"][name]
     ground = land(scene, name, there, x, y)
     upon = offer(scene, name, there, x, y) + outposts(scene, name, x, y + 17) + lying(scene, name, x, y + 32)
-    action = target(scene, name)
+    action, part = target(scene, name), about(there["tile"])
     if action:
-        return scene.spot(action, ground + upon, hex_ring(x, y))
+        return scene.spot(action, ground + upon, hex_ring(x, y), about=part)
     if any(here(scene, name, action) for action in ("trade", "claim", "build", "collect")):
-        return labelled(words(scene, name), ground) + upon
-    return labelled(words(scene, name), ground + upon)
+        return labelled(words(scene, name), ground, part) + upon
+    return labelled(words(scene, name), ground + upon, part)
+
+
+def about(tile: str) -> str:
+    return {"sea": "sea tile", "port": "port"}.get(tile, "market tile")
 
 
 def hex_ring(x: float, y: float) -> Ring:
@@ -122,7 +126,7 @@ def trade(scene: Scene, name: str, effect: str, x: float, y: float) -> str:
     if not here(scene, name, "trade"):
         return body
     ground = rect(x - 31, y - 28.5, 62, 38, "card", 8)
-    return scene.spot("trade", ground + body, ring(x - 31, y - 28.5, 62, 38, 8, 2))
+    return scene.spot("trade", ground + body, ring(x - 31, y - 28.5, 62, 38, 8, 2), about="market tile")
 
 
 def port(scene: Scene, name: str, x: float, y: float) -> str:
@@ -132,16 +136,15 @@ def port(scene: Scene, name: str, x: float, y: float) -> str:
     if shown is None:
         return rect(*box, "empty", 6)
     if shown == CLOSED:
-        words = fitted(_("closed"), 10, 56)
-        return use("closed", x, y - 9, 22) + text(x, y + 14, words, 10, "strong", "middle")
+        return use("closed", x, y - 9, 22) + line(x, y + 14, _("closed"), 10, 56, "strong", "middle")
     printed = scene.victory_tiles[shown]
     cost = goods.several(printed.cost, Box(x - 27, y - 24, 30, 43), 13)
     body = moving(
         f"victory-{shown}", rect(*box, "card frame", 6) + cost + badge(printed.points, x + 16, y - 2.5, 11.5)
     )
     if not here(scene, name, "claim"):
-        return body
-    return scene.spot("claim", body, ring(*box, 6))
+        return pointed("victory tile", body)
+    return scene.spot("claim", body, ring(*box, 6), about="victory tile")
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
@@ -153,14 +156,16 @@ def outposts(scene: Scene, name: str, x: float, y: float) -> str:
         for seat, held in enumerate(scene.seats)
         if name in held["outposts"]
     )
-    return body + (site(scene, x + OUTPOSTS[scene.core.player], y) if here(scene, name, "build") else "")
+    return pointed("outpost", body) + (
+        site(scene, x + OUTPOSTS[scene.core.player], y) if here(scene, name, "build") else ""
+    )
 
 
 def site(scene: Scene, x: float, y: float) -> str:
     """Where an outpost can be built."""
     house = f'<path class="ahead" d="M{x - 6.5:g} {y + 7:g}v-7.5l6.5-6.5 6.5 6.5v7.5Z"/>'
     plus = text(x, y + 6, "+", 12, "strong", "middle")
-    return scene.spot("build", house + plus, ring(x - 9, y - 9, 18, 18, 5, 2))
+    return scene.spot("build", house + plus, ring(x - 9, y - 9, 18, 18, 5, 2), about="outpost")
 
 
 def outpost_key(scene: Scene, seat: int, name: str) -> str:
@@ -187,16 +192,17 @@ def lying(scene: Scene, name: str, x: float, y: float) -> str:
 
 
 def boats(scene: Scene, name: str, x: float, y: float) -> str:
-    """They never stand in the way of a click, unless they are the button themselves."""
     seats = [seat for seat, held in enumerate(scene.seats) if held["boat"] == name]
     return "".join(boat(scene, seat, name, x + BOATS[seat][0], y + BOATS[seat][1]) for seat in seats)
 
 
 def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
-    look = f"seat-{seat}"
+    """A button where the voyage can end; else a click on it counts for the tile on whose rim it lies."""
+    body = use(f"boat-{seat}", x, y, 20, f"seat-{seat}", f"boat-{seat}")
     if seat == scene.core.player and here(scene, name, "land"):
-        return scene.spot("land", use(f"boat-{seat}", x, y, 20, look, f"boat-{seat}"), round_ring(x, y, 12))
-    return use(f"boat-{seat}", x, y, 20, f"{look} over", f"boat-{seat}")
+        return scene.spot("land", body, round_ring(x, y, 12), about="boat")
+    below = target(scene, name)
+    return f'<g data-below="{safe(below)}"{pointing("boat")}>{body}</g>' if below else pointed("boat", body)
 
 
 # --- in words -----------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from tradewinds.pictures.symbols import DEFS
 
 GAP: Final = 14
 EDGE: Final = 18
-TOP: Final = 74
+TOP: Final = 74.0
 SHAPE: Final = 1.5  # width to height, the nearer the better
 
 
@@ -46,13 +46,6 @@ def on_table(scene: Scene) -> list[Panel]:
 
 def at_seats(scene: Scene) -> list[Panel]:
     return [seats.seat_panel(scene, seat) for seat in range(len(scene.seats))]
-
-
-@dataclass
-class Column:
-    x: float
-    width: float
-    y: float = TOP
 
 
 @dataclass
@@ -83,18 +76,23 @@ def both(table: Sequence[Panel], around: Sequence[Panel], columns: int, more: in
 
 
 def stacked(panels: Sequence[Panel], number: int, x: float) -> Laid:
+    places, bottom = [], TOP
+    for column in in_columns(panels, number):
+        y = TOP
+        for panel in column:
+            places.append((panel, x, y))
+            y += panel.height + GAP
+        x += max(panel.width for panel in column) + GAP
+        bottom = max(bottom, y - GAP)
+    return Laid(places, x - GAP, bottom)
+
+
+def in_columns(panels: Sequence[Panel], number: int) -> list[list[Panel]]:
     """Each panel under the shortest column so far, which keeps the boards in their order."""
-    columns = [Column(0, 0) for _column in range(number)]
-    placed = []
+    columns: list[list[Panel]] = [[] for _column in range(min(number, len(panels)))]
     for panel in panels:
-        column = min(columns, key=lambda column: column.y)
-        placed.append((panel, column, column.y))
-        column.y += panel.height + GAP
-        column.width = max(column.width, panel.width)
-    for column in columns:
-        column.x, x = x, x + (column.width + GAP if column.width else 0)
-    places = [(panel, column.x, y) for panel, column, y in placed]
-    return Laid(places, x - GAP, max(column.y for column in columns) - GAP)
+        min(columns, key=lambda column: sum(above.height + GAP for above in column)).append(panel)
+    return columns
 
 
 def composed(scene: Scene, theme: str | None) -> str:

@@ -10,7 +10,7 @@ from tradewinds.notation.words.goods import box_of, good
 from tradewinds.notation.words.names import kind_name, spice_name, symbol_name
 from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
 from tradewinds.pictures.scene import Scene
-from tradewinds.pictures.svg import fitted, text, use
+from tradewinds.pictures.svg import line, use
 from tradewinds.rules.board import KINDS
 from tradewinds.rules.cubes import LETTERS
 from tradewinds.rules.islands import SYMBOLS
@@ -28,7 +28,7 @@ def legend(scene: Scene) -> Panel:
         x, y = PAD + number % beside * cell, HEAD + number // beside * LINE + 6
         body += "".join(use(sign, x + 10 + n * 19, y, 18) for n, sign in enumerate(signs))
         after = 3 + 19 * len(signs)
-        body += text(x + after, y + 4, fitted(words, 10, cell - after - 2), 10)
+        body += line(x + after, y + 4, words, 10, cell - after - 2)
     height = HEAD + -(-len(entries) // beside) * LINE + 4
     return board("legend", _("Signs"), height, body)
 

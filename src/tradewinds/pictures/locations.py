@@ -35,7 +35,11 @@ def bare(scene: Scene, place: Location, x: float, y: float) -> str:
     body += inhabitants(scene, place.id, x + WIDTH - 6, y + HEIGHT - 13, WIDTH - 72)
     halo, edge = ring(x, y, WIDTH, HEIGHT, 9)
     price = tab(scene.price_at(place.id), x + WIDTH / 2, y + HEIGHT)
-    return scene.spot(action, body, Ring(halo, edge + price), words(scene, place))
+    return scene.spot(action, body, Ring(halo, edge + price), words(scene, place), about=about(place))
+
+
+def about(place: Location) -> str:
+    return f"at {place.id}"
 
 
 def tab(price: int, x: float, y: float) -> str:
@@ -80,7 +84,7 @@ def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str
     below += settlers.asked(place.settlers, x + 70, y + HEIGHT - 15)
     body += f'<g class="below">{below}</g>'
     said = explore(scene.core, tile, scene.company)
-    return scene.spot(f"explore {tile}", body, ring(x, y, WIDTH, HEIGHT, 9), said)
+    return scene.spot(f"explore {tile}", body, ring(x, y, WIDTH, HEIGHT, 9), said, about="exploration tile")
 
 
 # --- in words -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.pictures.style import STYLE
-from tradewinds.pictures.svg import fitted, rect, safe, text, width_of
+from tradewinds.pictures.svg import fitted, line, rect, safe, text, width_of
 
 WIDTH: Final = 340
 PAD: Final = 12
@@ -49,6 +49,6 @@ def board(name: str, title: str, height: float, body: str, aside: str = "", widt
 def heading(title: str, aside: str, width: float) -> str:
     room = width - 2 * PAD - 2
     title = fitted(title, 15, room * 0.6 if aside else room)
-    beside = fitted(aside, 11, room - width_of(title, 15) - 8)
     told = text(PAD + 2, 23, title, 15, "serif")
-    return told + (text(width - PAD - 2, 22, beside, 11, "quiet", "end") if aside else "")
+    left = room - width_of(title, 15) - 8
+    return told + (line(width - PAD - 2, 22, aside, 11, left, "quiet", "end") if aside else "")

@@ -15,8 +15,8 @@ from tradewinds.notation.words.places import sea_bonus_words
 from tradewinds.pictures import cards, goods
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
-from tradewinds.pictures.scene import Scene, ring
-from tradewinds.pictures.svg import circle, fitted, rect, text, use
+from tradewinds.pictures.scene import Scene, pointed, ring
+from tradewinds.pictures.svg import circle, line, rect, text, use
 from tradewinds.pictures.tiles import points
 
 GAP: Final = 8
@@ -62,10 +62,10 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
     body = cards.merchant(scene, lying["card"], box, 17, tray=TRAY)
     body += goods.row(lying["cubes"], box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 16)
-    price = fitted(amount_of_goods(place) if place else acquire_price(place), 9.5, box.width)
-    body += text(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, "quiet", "middle")
+    price = amount_of_goods(place) if place else acquire_price(place)
+    body += line(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, box.width, "quiet", "middle")
     said = [cards.merchant_words(scene, lying["card"]), acquire_price(place), *goods_on_it(scene.core, place)]
-    return scene.spot(action, body, ring(*box, 6), "; ".join(said))
+    return scene.spot(action, body, ring(*box, 6), "; ".join(said), about="merchant card")
 
 
 # --- point cards and coins ----------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def prize(scene: Scene, place: int, box: Box) -> str:
     card = scene.spice_cards[name]
     body = cards.spice_card(name, card.cost, card.points, *box)
     said = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
-    return scene.spot(f"claim {place + 1}", pile + body, ring(*box, 7, 3), said)
+    return scene.spot(f"claim {place + 1}", pile + body, ring(*box, 7, 3), said, about="point card")
 
 
 def coins(scene: Scene, place: int, x: float, y: float) -> str:
@@ -102,9 +102,8 @@ def coins(scene: Scene, place: int, x: float, y: float) -> str:
     words = (
         ngettext("{n} gold", "{n} gold", left) if coin == GOLD else ngettext("{n} silver", "{n} silver", left)
     )
-    return circle(x - 19, y, 8, f"{coin} outlined") + text(
-        x - 8, y + 4, fitted(words.format(n=left), 9, 40), 9
-    )
+    told = line(x - 8, y + 4, words.format(n=left), 9, 40)
+    return pointed("coin", circle(x - 19, y, 8, f"{coin} outlined") + told)
 
 
 # --- bonus tiles of the sea ---------------------------------------------------------------------------------
@@ -129,11 +128,11 @@ def supply_tile(scene: Scene, kind: str, left: int | list[int], box: Box) -> str
         return rect(*box, "empty", 6)
     worth = left[0] if isinstance(left, list) else 0
     body = rect(*box, "card frame", 6) + sea_bonus(kind, worth, box.middle[0], box.y + 22, 26)
-    body += text(
-        box.middle[0], box.y + 52, fitted(sea_bonus_name(kind), 9.5, box.width - 4), 9.5, "", "middle"
-    )
+    body += line(box.middle[0], box.y + 52, sea_bonus_name(kind), 9.5, box.width - 4, "", "middle")
     body += text(box.middle[0], box.y + box.height + 14, f"×{number}", 11, "strong", "middle")
-    return scene.spot(f"bonus {kind}", body, ring(*box, 6), sea_bonus_words(scene.core, kind))
+    return scene.spot(
+        f"bonus {kind}", body, ring(*box, 6), sea_bonus_words(scene.core, kind), about="bonus tile"
+    )
 
 
 def sea_bonus(kind: str, worth: int, x: float, y: float, size: float) -> str:

@@ -52,21 +52,30 @@ class Scene(Sight):
             return ""
         return next((text for verb in verbs if self.can(text := f"{verb} {thing}")), "")
 
-    def spot(self, text: str, body: str, ring: Ring, words: str = "") -> str:
+    def spot(self, text: str, body: str, ring: Ring, words: str = "", *, about: str = "") -> str:
         """A place where an action happens: a button if it can be chosen now, else a drawing in words."""
         if text not in self.legal:
-            return labelled(words, body) if words else body
+            return labelled(words, body, about) if words else pointed(about, body)
         said = safe(describe(self.core, self.legal[text], self.company))
         return (
-            f'<g class="can" data-spot="{safe(text)}" role="button" tabindex="0" aria-label="{said}">'
-            f"<title>{said}</title>{ring.halo}{body}{ring.edge}</g>"
+            f'<g class="can" data-spot="{safe(text)}"{pointing(about)} role="button" tabindex="0" '
+            f'aria-label="{said}"><title>{said}</title>{ring.halo}{body}{ring.edge}</g>'
         )
 
 
-def labelled(words: str, body: str) -> str:
-    """A drawing, and in words what it shows."""
+def labelled(words: str, body: str, about: str = "") -> str:
+    """A drawing, and in words what it shows; `about` names the part of the game that it is."""
     said = safe(words)
-    return f'<g role="img" aria-label="{said}"><title>{said}</title>{body}</g>'
+    return f'<g role="img" aria-label="{said}"{pointing(about)}><title>{said}</title>{body}</g>'
+
+
+def pointed(about: str, body: str) -> str:
+    """A piece of a drawing that is a part of the game for itself, when somebody points at it."""
+    return f"<g{pointing(about)}>{body}</g>" if about and body else body
+
+
+def pointing(about: str) -> str:
+    return f' data-about="{safe(about)}"' if about else ""
 
 
 def settlers_of(sight: Sight, seat: int) -> dict[str, list[int]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tradewinds.locale import ngettext
+from tradewinds.pictures.scene import labelled
 from tradewinds.pictures.svg import text, use
 
 SIZE: Final = 17
@@ -21,9 +23,22 @@ def asked(number: int, x: float, y: float) -> str:
 
 def standing(seat: int, numbers: Sequence[int], end: float, y: float, room: float, size: float = SIZE) -> str:
     """These settlers of a seat, ending here; the more, the closer together."""
-    step = min(STEP * size / SIZE, (room - size) / max(1, len(numbers) - 1))
-    first = end - size / 2 - step * (len(numbers) - 1)
+    keys = [f"settler-{seat}-{number}" for number in numbers]
+    return in_a_row(seat, keys, end, y, room, size)
+
+
+def at_home(seat: int, number: int, end: float, y: float, room: float) -> str:
+    """So many settlers of a seat, as a figure to read: they are pieces elsewhere."""
+    words = ngettext("{n} settler at home", "{n} settlers at home", number).format(n=number)
+    if not number:
+        drawn = use("settler", end - 24, y, SIZE, "below") + text(end, y + 4, "0", 11, "quiet", "end")
+        return labelled(words, drawn)
+    return labelled(words, in_a_row(seat, [""] * number, end, y, room, SIZE))
+
+
+def in_a_row(seat: int, keys: Sequence[str], end: float, y: float, room: float, size: float) -> str:
+    step = min(STEP * size / SIZE, (room - size) / max(1, len(keys) - 1))
+    first = end - size / 2 - step * (len(keys) - 1)
     return "".join(
-        use(f"settler-{seat}", first + n * step, y, size, f"seat-{seat}", f"settler-{seat}-{number}")
-        for n, number in enumerate(numbers)
+        use(f"settler-{seat}", first + n * step, y, size, f"seat-{seat}", key) for n, key in enumerate(keys)
     )

@@ -73,6 +73,7 @@ SHAPES: Final = """
 .tw text.on-kind{fill:var(--tw-on-kind);font-weight:700}
 .tw .frame{stroke:var(--tw-line);stroke-width:1}
 .tw .empty{fill:none;stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:3 2.5;opacity:.75}
+.tw .empty{pointer-events:all}
 .tw .hair{stroke:var(--tw-line);stroke-width:1;fill:none}
 .tw .soft{color:var(--tw-quiet)}
 .tw .bright{color:var(--tw-on-kind)}
@@ -83,7 +84,6 @@ SHAPES: Final = """
 .tw .rule{stroke:var(--tw-on-seat);stroke-width:1;stroke-dasharray:2 4;opacity:.6;fill:none}
 .tw .now{stroke:var(--tw-ink);stroke-width:2;fill:none}
 .tw .ringed{stroke:var(--tw-board);stroke-width:1.5}
-.tw .over{pointer-events:none}
 .tw .ahead{fill:var(--tw-on-accent);stroke:var(--tw-accent);stroke-width:1.8}
 .tw .tab{fill:var(--tw-accent)}
 .tw .halo{fill:var(--tw-accent);opacity:.22}

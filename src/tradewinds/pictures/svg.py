@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import lru_cache
 from html import escape
@@ -9,6 +10,7 @@ from typing import Final
 
 PREFIX: Final = "tw-"  # of all ids, so that a picture can lie in any page
 ELLIPSIS: Final = "…"
+SMALLEST: Final = 0.7  # of its size that a line may take where there is little room
 
 # What XML cannot hold, not even escaped.
 _IMPOSSIBLE: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -88,6 +90,15 @@ def fitted(words: str, size: float, room: float) -> str:
     return words.rstrip() + ELLIPSIS
 
 
+def line(
+    x: float, y: float, words: str, size: float, room: float, look: str = "", anchor: str = "start"
+) -> str:
+    """A line that gets smaller where there is little room, and is cut only where it would be too small."""
+    wanted = size * min(1, room / max(1, width_of(words, size)))
+    size = max(SMALLEST * size, math.floor(wanted * 10) / 10)
+    return text(x, y, fitted(words, size, room), size, look, anchor)
+
+
 def wrapped(words: str, size: float, room: float, most: int) -> list[str]:
     """The text in at most so many lines."""
     lines = [""]
@@ -97,4 +108,4 @@ def wrapped(words: str, size: float, room: float, most: int) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(word)
-    return [fitted(line, size, room) for line in lines]
+    return [fitted(each, size, room) for each in lines]

@@ -62,12 +62,12 @@ def stack(scene: Scene, name: str, tiles: list[str], x: float, y: float, width: 
     body += moving(f"bonus-{tile.id}", bonus(tile, x, y, width))
     body += text(x + width / 2, y + SIDE + 11, f"×{len(tiles)}", 10, "strong", "middle")
     around = ring(x, y, width, SIDE, 5)
-    return scene.spot(f"bonus {name}", body, around, f"{name}: {bonus_words(tile)}")
+    return scene.spot(f"bonus {name}", body, around, f"{name}: {bonus_words(tile)}", about="bonus tile")
 
 
 def held_bonus(scene: Scene, name: str, x: float, y: float) -> str:
     tile = scene.bonus_tiles[name]
-    return labelled(bonus_words(tile), moving(f"bonus-{name}", bonus(tile, x, y)))
+    return labelled(bonus_words(tile), moving(f"bonus-{name}", bonus(tile, x, y)), "bonus tile")
 
 
 # --- exploration tiles --------------------------------------------------------------------------------------
@@ -94,4 +94,4 @@ def inside(tile: ExplorationTile, x: float, y: float, radius: float) -> str:
 
 def held_exploration(scene: Scene, name: str, x: float, y: float, radius: float) -> str:
     tile = scene.exploration_tiles[name]
-    return labelled(exploration_words(scene.table, tile), exploration(tile, x, y, radius))
+    return labelled(exploration_words(scene.table, tile), exploration(tile, x, y, radius), "exploration tile")

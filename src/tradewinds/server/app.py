@@ -23,6 +23,7 @@ from tradewinds.server.house import House
 from tradewinds.server.language import speaking
 from tradewinds.server.limits import Limits
 from tradewinds.server.protection import add_headers, guarding
+from tradewinds.server.services.replaying import forget_unseen
 from tradewinds.server.settings import Settings
 from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.repository import Storage
@@ -76,9 +77,8 @@ def opened(house: House) -> Callable[[Litestar], AbstractAsyncContextManager[Non
         await house.storage.database.migrate()
         house.signer = Signer(await house.storage.shared_setting(KEY, new_key()))
         house.bots = Bots(house)
-        tasks = [
-            asyncio.create_task(work) for work in (house.events.run(), house.presence.run(), house.bots.run())
-        ]
+        running = (house.events.run(), house.presence.run(), house.bots.run(), forget_unseen(house))
+        tasks = [asyncio.create_task(work) for work in running]
         try:
             yield
         finally:

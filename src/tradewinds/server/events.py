@@ -9,7 +9,8 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final, Literal
 
 import msgspec
@@ -38,7 +39,11 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Envelope(msgspec.Struct):
     table: str
+    """None in particular where everybody is to look again."""
     note: Note
+
+
+MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
 
 
 def channels_for(database_url: str) -> ChannelsPlugin:
@@ -49,10 +54,10 @@ def backend_for(database_url: str) -> ChannelsBackend:
     address = make_url(database_url)
     if address.get_backend_name() == "sqlite":
         return MemoryChannelsBackend()
-    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+    from tradewinds.server.notifications import PostgresNotifications
 
     dsn = address.set(drivername="postgresql").render_as_string(hide_password=False)
-    return AsyncPgChannelsBackend(dsn)
+    return PostgresNotifications(dsn, after_gap=msgspec.json.encode(MISSED_SOMETHING))
 
 
 class Listener:
@@ -109,7 +114,10 @@ class Events:
                 self._hand_out(decoder.decode(data))
 
     def _hand_out(self, envelope: Envelope) -> None:
-        for queue in self._queues.get(envelope.table, ()):
+        for queue in self._queues_of(envelope.table):
             if queue.full():  # who is that far behind asks for the whole view anyway
                 queue.get_nowait()
             queue.put_nowait(envelope.note)
+
+    def _queues_of(self, table_id: str) -> Iterable[asyncio.Queue[Note]]:
+        return self._queues.get(table_id, ()) if table_id else chain.from_iterable(self._queues.values())

@@ -58,6 +58,8 @@ class Settings:
     """Of the search, for the analysis of a whole game: a few seconds."""
     away_after: float = 60.0
     """Seconds without a sign of a player, after which the others may decide about the seat."""
+    replay_days: float = 90.0
+    """Days for which a record that was brought along is kept after somebody last looked at it."""
     heartbeat: float = 15.0
     """Seconds between two signs of life in a stream of events."""
 

@@ -81,7 +81,7 @@ async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -
 async def test_the_address_can_fill_in_the_form(server: Server) -> None:
     page = await Visitor(server).get("/new/new-world?players=human,random&seed=12&board=F1")
     assert page.form("/new/new-world").fields["seed"] == "12"
-    assert '<option value="random" selected>random' in page.html
+    assert '<option value="random" selected>bot random' in page.html
     assert '<option value="F1" selected>' in page.html
 
 
@@ -120,6 +120,24 @@ async def test_open_tables_are_listed_for_everybody(server: Server) -> None:
     home = await Visitor(server).get("/")
     assert "Ania, free seat" in " ".join(home.text.split())
     assert "Hermit" not in home.text
+
+
+async def test_home_says_at_which_tables_one_is_to_choose(server: Server) -> None:
+    visitor = Visitor(server)
+    for seats in (("me", "friend"), ("friend", "me")):
+        await visitor.open("spice-road", *seats, **{"name-0": "Ania", "name-1": "Ben"})
+    home = await visitor.get("/")
+    assert home.text.count("Your turn") == 1
+    assert home.text.count("waiting for players") == 1
+
+
+async def test_many_tables_do_not_hide_the_games(server: Server) -> None:
+    visitor = Visitor(server)
+    for _table in range(7):
+        await visitor.open("spice-road", "me", "me")
+    home = await visitor.get("/")
+    assert home.html.count('href="/tables/') == 7
+    assert "3 more tables" in home.text
 
 
 async def test_an_unknown_game_has_no_form(server: Server) -> None:

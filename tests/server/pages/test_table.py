@@ -29,6 +29,7 @@ async def test_a_whole_game_is_played_with_forms_and_played_again(server: Server
     assert page.choices == []
     replay = await visitor.send(page.form("/share"))
     assert replay.path.startswith("/replay/")
+    assert (await visitor.send(page.form("/share"))).path == replay.path
     again = await visitor.send(page.form("/again"))
     assert again.path.startswith("/tables/")
     assert again.path != page.path
@@ -86,7 +87,7 @@ async def test_the_script_gets_the_body_alone(server: Server) -> None:
 
 async def test_whoever_chooses_is_told_the_rules_about_each_choice(server: Server) -> None:
     page = await Visitor(server).open("new-world", "me", "me")
-    assert re.search(r'data-choice="work A1.3" data-rules="N7 N8 [^"]*C2"', page.html)
+    assert re.search(r'data-choice="work A1.3" data-rules="C2 N7 N8 ', page.html)
     assert 'href="/rules/new-world#N8"' in page.html
 
 
@@ -175,6 +176,28 @@ async def test_a_bot_plays_on_for_somebody_who_left_until_they_return(server: Se
     assert "bot random" in (await host.send(page.form("/takeover"), bot="random")).text
     theirs = await friend.get(page.path)
     assert "bot random" not in (await friend.send(theirs.form("/return"))).text
+
+
+async def test_a_vote_about_a_bot_says_how_many_agree(server: Server) -> None:
+    host, second, third = (Visitor(server) for _person in range(3))
+    page = await host.open("new-world", "me", "friend", "friend")
+    for friend, seat in ((second, 1), (third, 2)):
+        await friend.send((await friend.get(link(page, f"invitation-{seat}"))).form("/join"))
+    await third.send((await third.get(page.path)).form("/leave"))
+    page = await host.get(page.path)
+    assert "0 of 2 agree to a bot" in page.text
+    page = await host.send(page.form("/takeover"), bot="random")
+    assert "1 of 2 agree to a bot" in page.text
+    assert not page.has_form("/takeover")
+    theirs = await second.get(page.path)
+    assert "bot random" in (await second.send(theirs.form("/takeover"), bot="random")).text
+
+
+async def test_whoever_comes_back_to_the_table_sees_what_happened_last(server: Server) -> None:
+    visitor = Visitor(server)
+    page = await visitor.open("new-world", "me", "me", **{"name-0": "Ania", "name-1": "Bob"})
+    page = await visitor.choose(page, "work A1.3")
+    assert '<p class="lately">Ania worked at A1.3 and took 2 corn.</p>' in page.html
 
 
 async def test_talk_is_for_those_who_sit_and_is_escaped(server: Server) -> None:

@@ -62,7 +62,7 @@ def heading(scene: Scene, seat: int, y: float) -> Strip:
     score = turns.score(scene.core, seat)
     sign = "boat" if scene.table.has_ports else "settler"
     body = use(f"{sign}-{seat}", LEFT + 11, y + 14, 24, f"seat-{seat}")
-    points = labelled(points_words(score), text(WIDTH - PAD, y + 21, str(score), 19, "serif", "end"))
+    points = labelled(points_words(score), text(WIDTH - PAD, y + 21, str(score), 19, "serif", "end"), "score")
     end = WIDTH - PAD - width_of(str(score), 19) - 6
     said = status(scene, seat)
     if said:
@@ -70,8 +70,13 @@ def heading(scene: Scene, seat: int, y: float) -> Strip:
         body += rect(end - wide, y + 5, wide, 19, f"seat-{seat}", 9.5)
         body += text(end - wide / 2, y + 18.2, said, 10.5, "on-seat", "middle")
         end -= wide + 6
-    name = fitted(scene.company.name(seat), 15, end - LEFT - 30)
+    name = fitted(name_of(scene, seat), 15, end - LEFT - 30)
     return Strip(32, body + points + text(LEFT + 28, y + 20, name, 15, "strong"))
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    name = scene.company.name(seat)
+    return _("{name} (you)").format(name=name) if seat == scene.company.you else name
 
 
 def status(scene: Scene, seat: int) -> str:
@@ -89,12 +94,19 @@ def storage(scene: Scene, seat: int, y: float) -> Strip:
     spots = [
         (LEFT + 10 + n % BESIDE * SLOT, y + 13 + n // BESIDE * SLOT) for n in range(max(limit, len(held)))
     ]
-    body = "".join(circle(x, px, 8.5, "empty") for x, px in spots[len(held) : limit])
+    body = room_left(spots[len(held) : limit])
     for colour, letter in enumerate(LETTERS):
         first, number = held.index(letter) if letter in held else 0, held.count(letter)
         if number:
             body += goods_of_colour(scene, seat, colour, spots[first : first + number])
     return Strip(4 + SLOT * -(-len(spots) // BESIDE), body)
+
+
+def room_left(spots: Sequence[tuple[float, float]]) -> str:
+    if not spots:
+        return ""
+    words = _("room for {n} more").format(n=len(spots))
+    return labelled(words, "".join(circle(x, y, 8.5, "empty") for x, y in spots), "storage")
 
 
 def goods_of_colour(scene: Scene, seat: int, colour: int, spots: Sequence[tuple[float, float]]) -> str:
@@ -106,4 +118,4 @@ def goods_of_colour(scene: Scene, seat: int, colour: int, spots: Sequence[tuple[
     action = scene.own(seat, COLOURS[colour], "upgrade", "pay", "discard")
     rings = [round_ring(x, y, SLOT / 2 - 0.5) for x, y in spots]
     around = Ring("".join(each.halo for each in rings), "".join(each.edge for each in rings))
-    return scene.spot(action, body, around, amount(scene.table, colour, len(spots)))
+    return scene.spot(action, body, around, amount(scene.table, colour, len(spots)), about="goods")

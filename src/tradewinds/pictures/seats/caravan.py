@@ -10,9 +10,9 @@ from tradewinds.pictures import cards, settlers
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.locations import tab
 from tradewinds.pictures.panel import PAD, WIDTH
-from tradewinds.pictures.scene import Scene, ring
+from tradewinds.pictures.scene import Scene, labelled, pointed, ring
 from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
-from tradewinds.pictures.svg import circle, fitted, rect, text, use
+from tradewinds.pictures.svg import circle, line, rect, text, use
 from tradewinds.rules.caravan import ROUTE
 from tradewinds.rules.routes import settlers_needed
 
@@ -29,7 +29,11 @@ def route(scene: Scene, seat: int, y: float) -> Strip:
     body = text(LEFT, y + 11, _("route"), 11, "quiet")
     for place in range(ROUTE):
         box = Box(LEFT + place * (width + 4), y + 16, width, 58)
-        body += card_of_route(scene, seat, place, box) if place < len(held) else rect(*box, "empty", 6)
+        body += (
+            card_of_route(scene, seat, place, box)
+            if place < len(held)
+            else pointed("route", rect(*box, "empty", 6))
+        )
     return Strip(16 + 58 + 22, body)
 
 
@@ -43,14 +47,15 @@ def card_of_route(scene: Scene, seat: int, place: int, box: Box) -> str:
     if action.startswith("route"):
         price = settlers_needed(scene.core, seat, place)
         around = around._replace(edge=around.edge + tab(price, box.middle[0], box.y + box.height + 8))
-    return scene.spot(action, body, around, cards.merchant_words(scene, there["card"]))
+    return scene.spot(action, body, around, cards.merchant_words(scene, there["card"]), about="route")
 
 
 def pile(scene: Scene, seat: int, y: float) -> Strip:
     number = len(scene.seats[seat]["merchant_pile"])
     words = ngettext("{n} merchant card on the pile", "{n} merchant cards on the pile", number)
-    told = text(LEFT + 22, y + 14, fitted(words.format(n=number), 11, ROOM - 22), 11, "quiet")
-    return Strip(22, use("stack", LEFT + 9, y + 10, 18, "soft") + told)
+    told = line(LEFT + 22, y + 14, words.format(n=number), 11, ROOM - 22, "quiet")
+    drawn = use("stack", LEFT + 9, y + 10, 18, "soft") + told
+    return Strip(22, labelled(words.format(n=number), drawn, "merchant pile"))
 
 
 # --- hands --------------------------------------------------------------------------------------------------
@@ -78,16 +83,15 @@ def fan(scene: Scene, seat: int, pile: str, y: float, title: str = "") -> Strip:
     width = (ROOM - (FAN - 1) * 5) / FAN
     for n, name in enumerate(names):
         box = Box(LEFT + n % FAN * (width + 5), top + n // FAN * (FAN_HEIGHT + 6), width, FAN_HEIGHT)
-        body += card_of_seat(scene, seat, name, box, spent=pile != "hand")
+        body += card_of_seat(scene, seat, name, box, pile)
     return Strip(top - y + -(-len(names) // FAN) * (FAN_HEIGHT + 6), body)
 
 
-def card_of_seat(scene: Scene, seat: int, name: str, box: Box, *, spent: bool) -> str:
-    starting = name in {card.id for card in scene.components.spice_road.starting_cards}
-    key = f"merchant-{seat}-{name}" if starting else ""
-    body = cards.merchant(scene, name, box, 15, key=key, look="board" if spent else "card")
+def card_of_seat(scene: Scene, seat: int, name: str, box: Box, pile: str) -> str:
+    key = f"merchant-{seat}-{name}" if name in scene.starting_cards else ""
+    body = cards.merchant(scene, name, box, 15, key=key, look="card" if pile == "hand" else "board")
     action = scene.own(seat, name, "play", "drop")
-    return scene.spot(action, body, ring(*box, 6, 2), cards.merchant_words(scene, name))
+    return scene.spot(action, body, ring(*box, 6, 2), cards.merchant_words(scene, name), about=pile)
 
 
 # --- point cards --------------------------------------------------------------------------------------------
@@ -98,10 +102,11 @@ def prizes(scene: Scene, seat: int, y: float) -> Strip:
     held = scene.seats[seat]
     won = held["point_cards"]
     pitch = min(28, 130 / max(1, len(won)))
-    body = text(LEFT, y + 20, fitted(cards_won(scene, seat), 11, 80), 11, "quiet")
+    body = line(LEFT, y + 20, cards_won(scene, seat), 11, 80, "quiet")
     for n, name in enumerate(won):
         body += cards.won_spice_card(scene, name, LEFT + 84 + n * pitch, y + 1)
     for n, coin in enumerate(("gold", "silver")):
         x = WIDTH - PAD - 66 + 36 * n
-        body += circle(x, y + 16, 9, f"{coin} outlined") + text(x + 12, y + 20, str(held[coin]), 12, "strong")
+        number = text(x + 12, y + 20, str(held[coin]), 12, "strong")
+        body += pointed("coin", circle(x, y + 16, 9, f"{coin} outlined") + number)
     return Strip(36, body)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from tradewinds.locale import gettext as _
+from tradewinds.locale import ngettext
 from tradewinds.notation.words.names import kind_name
 from tradewinds.pictures import cards, settlers, tiles
 from tradewinds.pictures.panel import PAD, WIDTH
-from tradewinds.pictures.scene import Scene, labelled
+from tradewinds.pictures.scene import Scene, labelled, pointed
 from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
-from tradewinds.pictures.svg import fitted, rect, text, use
+from tradewinds.pictures.svg import line, rect, text, use
 from tradewinds.rules.board import KINDS
 
 
@@ -24,15 +25,16 @@ def people(scene: Scene, seat: int, y: float) -> Strip:
     if not home:
         body = use("settler", LEFT + 9, y + 12, 17, "below") + text(LEFT + 20, y + 16, "0", 11, "quiet")
         end = LEFT + 30
-    return Strip(26, body + text(end + 8, y + 16, fitted(reserve, 11, WIDTH - PAD - end - 8), 11, "quiet"))
+    told = line(end + 8, y + 16, reserve, 11, WIDTH - PAD - end - 8, "quiet")
+    said = ngettext("{n} settler at home", "{n} settlers at home", len(home)).format(n=len(home))
+    return Strip(26, labelled(said, body, "settlers") + labelled(reserve, told, "reserve"))
 
 
 def point_cards(scene: Scene, seat: int, y: float) -> Strip:
     """How many of those that end the game, the icons they show, then the cards themselves."""
     won = scene.seats[seat]["point_cards"]
-    body = text(LEFT, y + 14, fitted(cards_won(scene, seat), 11, 120), 11, "quiet") + icons(
-        scene, seat, y + 10
-    )
+    told = line(LEFT, y + 14, cards_won(scene, seat), 11, 120, "quiet")
+    body = pointed("point card", told) + icons(scene, seat, y + 10)
     pitch = min(cards.SMALL + 3, (ROOM - cards.SMALL) / max(1, len(won) - 1))
     for n, name in enumerate(won):
         body += cards.won_card(scene, name, LEFT + n * pitch, y + 22)
@@ -48,7 +50,7 @@ def icons(scene: Scene, seat: int, y: float) -> str:
         drawn = use(kind, x, y, 15, look) + text(
             x + 10, y + 4, str(counted[kind]), 11, "strong" if counted[kind] else "quiet"
         )
-        body += labelled(f"{kind_name(kind)}: {counted[kind]}", drawn)
+        body += labelled(f"{kind_name(kind)}: {counted[kind]}", drawn, f"{kind} card")
     return body
 
 
@@ -62,7 +64,7 @@ def tiles_held(scene: Scene, seat: int, y: float) -> Strip:
         body += (
             tiles.held_bonus(scene, bonus[0], x, y + 3)
             if bonus
-            else rect(x, y + 3, tiles.SIDE, tiles.SIDE, "empty", 5)
+            else pointed("bonus tile", rect(x, y + 3, tiles.SIDE, tiles.SIDE, "empty", 5))
         )
     left = LEFT + scene.bonus_spaces * (tiles.SIDE + 5) + 14
     explored = held["exploration_tiles"]
@@ -72,5 +74,5 @@ def tiles_held(scene: Scene, seat: int, y: float) -> Strip:
         for n, tile in enumerate(explored)
     )
     if not held["bonus_tiles"] and not explored:
-        body += text(left - 4, y + 27, fitted(_("bonus tiles"), 11, WIDTH - PAD - left), 11, "quiet")
+        body += line(left - 4, y + 27, _("bonus tiles"), 11, WIDTH - PAD - left, "quiet")
     return Strip(tiles.SIDE + 8, body)

@@ -13,7 +13,7 @@ from tradewinds.pictures import rows, tiles
 from tradewinds.pictures.panel import PAD, WIDTH
 from tradewinds.pictures.scene import Scene, labelled
 from tradewinds.pictures.seats.strip import LEFT, Strip
-from tradewinds.pictures.svg import fitted, moving, rect, text, use
+from tradewinds.pictures.svg import line, moving, rect, text, use
 from tradewinds.rules.islands import SYMBOLS
 
 SPACE: Final = 20  # of an outpost
@@ -41,7 +41,7 @@ def outpost_row(scene: Scene, seat: int, symbol: str, values: list[int], y: floa
         else:
             body += use(f"outpost-{seat}", x, y, 15, f"seat-{seat}", f"outpost-{seat}-{symbol}-{column}")
     said = _("{spice}: {n} of {all} outposts built").format(spice=spice_name(symbol), n=gone, all=len(values))
-    return labelled(said, body)
+    return labelled(said, body, "outpost")
 
 
 def at_sea(scene: Scene, seat: int, x: float, y: float) -> str:
@@ -51,7 +51,7 @@ def at_sea(scene: Scene, seat: int, x: float, y: float) -> str:
     words = ngettext("{n} of {end} victory tile", "{n} of {end} victory tiles", end).format(
         n=len(won), end=end
     )
-    body = text(x, y + 13, fitted(words, 11, WIDTH - PAD - x), 11, "quiet")
+    body = line(x, y + 13, words, 11, WIDTH - PAD - x, "quiet")
     for n, name in enumerate(won):
         body += won_victory(
             scene, name, x + 11 + n * min(28.0, (WIDTH - PAD - x - 24) / max(1, len(won) - 1)), y + 32
@@ -64,7 +64,9 @@ def at_sea(scene: Scene, seat: int, x: float, y: float) -> str:
 def won_victory(scene: Scene, name: str, x: float, y: float) -> str:
     tile = scene.victory_tiles[name]
     return labelled(
-        points_words(tile.points), moving(f"victory-{name}", tiles.badge(tile.points, x, y, 11.5))
+        points_words(tile.points),
+        moving(f"victory-{name}", tiles.badge(tile.points, x, y, 11.5)),
+        "victory tile",
     )
 
 
@@ -73,4 +75,4 @@ def held_sea_bonus(name: str, number: int, x: float, y: float) -> str:
     body = rect(x, y, 34, 30, "cover frame", 5) + rows.sea_bonus(kind, int(worth or 0), x + 17, y + 15, 17)
     if number > 1:
         body += text(x + 33, y + 9, f"×{number}", 9, "strong", "end")
-    return labelled(sea_bonus_name(kind), body)
+    return labelled(sea_bonus_name(kind), body, "bonus tile")

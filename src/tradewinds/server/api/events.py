@@ -46,13 +46,19 @@ async def stream(context: Context, visit: Visit) -> AsyncIterator[bytes]:
         if visit.seated:
             stack.callback(tell_of_seats, context, visit)
             tell_of_seats(context, visit)
-        yield encoded(Note("hello", (await house.room(table_id)).play.number))
+        yield await hello(context, table_id)
         while True:
             note = await listener.next(house.settings.heartbeat)
             if note is None:
                 yield SIGN_OF_LIFE
+            elif note.kind == "hello":  # something may have been missed
+                yield await hello(context, table_id)
             elif note.kind != "chat" or visit.seated:
                 yield encoded(note)
+
+
+async def hello(context: Context, table_id: str) -> bytes:
+    return encoded(Note("hello", (await context.house.room(table_id)).play.number))
 
 
 def tell_of_seats(context: Context, visit: Visit) -> None:

@@ -15,6 +15,7 @@ from tradewinds.server.pages.times import ago
 from tradewinds.server.storage.repository import Stored
 
 MOST_LISTED = 30
+FIRST_LISTED = 4  # before the games; the others are a click away
 
 
 @get("/", include_in_schema=False)
@@ -23,9 +24,11 @@ async def home(context: Here) -> Response[str]:
     mine = await storage.tables_of(guest, MOST_LISTED) if guest else []
     known = {stored.table.id for stored in mine}
     free = [stored for stored in await storage.open_tables(MOST_LISTED) if stored.table.id not in known]
+    lines = [line(context, stored) for stored in sorted(mine, key=lambda stored: stored.table.over)]
     values = {
         "games": [introduction(game) for game in GAMES],
-        "mine": [line(context, stored) for stored in mine],
+        "mine": lines[:FIRST_LISTED],
+        "mine_too": lines[FIRST_LISTED:],
         "open_tables": [line(context, stored) for stored in free],
     }
     return page(context.request, "home.html", values)
@@ -33,7 +36,8 @@ async def home(context: Here) -> Response[str]:
 
 def line(context: Context, stored: Stored) -> dict[str, Any]:
     told = views.table_line(stored)
-    return {"table": told, "ago": ago(context.house.now() - told.since)}
+    yours = not told.over and told.player in stored.held
+    return {"table": told, "ago": ago(context.house.now() - told.since), "yours": yours}
 
 
 HANDLERS = [home]

@@ -18,7 +18,7 @@ from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.notation.words.names import seat_name
 from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.requests import plain
-from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices
+from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_descriptions
 from tradewinds.server.pages.options import option_name, value_name
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.plays import ComponentText
@@ -107,6 +107,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "fewest": FEWEST_PLAYERS,
         "seats": [(seat, seat_name(seat)) for seat in range(rules.most_players())],
         "kinds": [(ME, _("me, at this screen")), (FRIEND, _("a friend, by link")), *bot_choices()],
+        "bots": bot_descriptions(),
         "options": [
             (name, option_name(name), [(value, value_name(name, value)) for value in known])
             for name, known in rules.options().items()

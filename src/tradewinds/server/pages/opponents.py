@@ -23,5 +23,9 @@ def bot_name(bot: str) -> str:
 
 
 def bot_choices() -> list[tuple[str, str]]:
-    """Each bot, and what is said of it."""
-    return [(bot, f"{bot_name(bot)}: {_(entry.description)}") for bot, entry in BOTS.items()]
+    return [(bot, _("bot {name}").format(name=bot_name(bot))) for bot in BOTS]
+
+
+def bot_descriptions() -> list[tuple[str, str]]:
+    """The name of each bot, and what is said of it."""
+    return [(bot_name(bot), _(entry.description)) for bot, entry in BOTS.items()]

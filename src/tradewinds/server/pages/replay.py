@@ -61,6 +61,7 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
     values = {
         **body(replay_id, replay, step),
         **analysis.shown(context, await reader(context, replay_id, replay, step)),
+        **tabletop.pointing(replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
     }
     return page(context.request, "replay/page.html", values)

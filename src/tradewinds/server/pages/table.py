@@ -105,6 +105,7 @@ async def shown(
         values |= analysis.shown(context, await reader(context, visit))
     status = problem.status if problem else 200
     if whole:
+        values |= tabletop.pointing(visit.room.play.state)
         return page(context.request, "table/page.html", values, status)
     return part("table/body.html", values, status)
 
@@ -187,10 +188,7 @@ async def again(context: Here, table_id: PathText) -> Redirect:
 async def share(context: Here, table_id: PathText) -> Redirect:
     """Keep the record where everybody who has its link can look at it."""
     context.limit("upload")
-    record = await replaying.record_of_table(context.house, context.caller, table_id)
-    room = await context.house.room(table_id)
-    components = await context.house.components(room.table.components)
-    replay_id = await replaying.keep_record(context.house, record, components)
+    replay_id = await replaying.share_table(context.house, context.caller, table_id)
     return Redirect(f"/replay/{replay_id}", status_code=303)
 
 

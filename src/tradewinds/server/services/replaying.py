@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import lru_cache
+from typing import Final
 
 from tradewinds.components import ComponentError, standard
 from tradewinds.errors import InvalidRecord
@@ -17,8 +19,12 @@ from tradewinds.server.plays import ComponentText, Play
 from tradewinds.server.problems import NotFound, Problem, WrongInput
 from tradewinds.server.rooms import Room
 from tradewinds.server.services.opening import keep_components, wrong_components
-from tradewinds.server.storage.models import StoredReplay
+from tradewinds.server.storage.models import StoredReplay, StoredSeat
 from tradewinds.server.tickets import Caller, is_id, new_id
+
+DAY: Final = 24 * 3600.0
+
+log = logging.getLogger(__name__)
 
 
 class Replay:
@@ -58,8 +64,20 @@ async def record_of_table(house: House, caller: Caller, table_id: str) -> str:
     return visit.room.play.state.record(players=names_in_record(visit.room))
 
 
+async def share_table(house: House, caller: Caller, table_id: str) -> str:
+    """The name under which everybody can look at a finished game: one for each table."""
+    record = await record_of_table(house, caller, table_id)
+    table = (await house.room(table_id)).table
+    return await house.storage.add_replay_of_table(table_id, new_replay(house, record, table.components))
+
+
 def names_in_record(room: Room) -> list[str]:
-    return [seat.name or seat.bot or Company().name(seat.number) for seat in room.seats]
+    return [name_in_record(seat) for seat in room.seats]
+
+
+def name_in_record(seat: StoredSeat) -> str:
+    name = seat.name or Company().name(seat.number)
+    return f"{name} ({seat.bot})" if seat.bot else name
 
 
 # --- records brought along
@@ -69,15 +87,21 @@ async def keep_record(house: House, record: str, components: ComponentText | Non
     """The name under which the record can be looked at from now on."""
     await asyncio.to_thread(read, record, components)
     digest = await keep_components(house, components)
-    replay = StoredReplay(id=new_id(), record=record, components=digest, at=house.now())
+    replay = new_replay(house, record, digest)
     await house.storage.add_replay(replay)
     return replay.id
+
+
+def new_replay(house: House, record: str, components: str | None) -> StoredReplay:
+    return StoredReplay(id=new_id(), record=record, components=components, seen_at=house.now())
 
 
 async def stored(house: House, replay_id: str) -> StoredReplay:
     found = await house.storage.replay(replay_id) if is_id(replay_id) else None
     if found is None:
         raise NotFound(_("There is no such replay."))
+    if found.seen_at < house.now() - DAY:  # to the day is enough
+        await house.storage.saw_replay(replay_id, house.now())
     return found
 
 
@@ -86,6 +110,16 @@ async def of_record(house: House, replay_id: str) -> Replay:
     game = await asyncio.to_thread(read, kept.record, await house.components(kept.components))
     start = State(game.start.copy(), game.start, game.seed, [])
     return Replay(start, game.moves, Company(tuple(game.players)), None)
+
+
+async def forget_unseen(house: House) -> None:
+    """Every day, remove the records that nobody has looked at for long."""
+    while True:
+        try:
+            await house.storage.forget_replays(house.now() - house.settings.replay_days * DAY)
+        except Exception:
+            log.exception("Old replays could not be removed.")
+        await asyncio.sleep(DAY)
 
 
 @lru_cache(maxsize=64)

@@ -70,6 +70,8 @@ class StoredTable(Model):
     over: Mapped[bool] = mapped_column(index=True)
     again: Mapped[str | None] = mapped_column(String(24))
     """The table at which the same company plays again."""
+    replay: Mapped[str | None] = mapped_column(String(24))
+    """Where the finished game can be looked at by everybody who has the link."""
 
 
 class StoredSeat(Model):
@@ -124,10 +126,10 @@ class StoredVote(Model):
 
 
 class StoredReplay(Model):
-    """A record that somebody brought along to look at."""
+    """A record to look at, of a table here or brought along."""
 
     __tablename__ = "replays"
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     record: Mapped[str] = mapped_column(Text)
     components: Mapped[str | None] = mapped_column(ForeignKey("component_sets.digest"))
-    at: Mapped[float] = mapped_column(Double)
+    seen_at: Mapped[float] = mapped_column(Double, index=True)

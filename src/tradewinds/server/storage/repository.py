@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Select, bindparam, delete, exists, func, insert, select, update
@@ -151,7 +151,8 @@ class Storage:
         """The tables at which a guest sits or watches, the latest first."""
         known = select(StoredGuest.table_id).where(StoredGuest.guest == guest)
         wanted = select(StoredTable).where(StoredTable.id.in_(known))
-        return listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
+        found = listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
+        return [replace(each, held=seats_of(session, each.table.id, guest)) for each in found]
 
     @reading
     def waiting_for_bots(session: Session) -> list[str]:
@@ -263,9 +264,29 @@ class Storage:
     def add_replay(session: Session, replay: StoredReplay) -> None:
         session.add(replay)
 
+    @writing
+    def add_replay_of_table(session: Session, table_id: str, replay: StoredReplay) -> str:
+        """Add the replay of a table, unless there is one; the one there is."""
+        table = session.get(StoredTable, table_id, with_for_update=True)
+        assert table is not None, "its record has just been written"
+        if table.replay is None:
+            table.replay = replay.id
+            session.add(replay)
+        return table.replay
+
     @reading
     def replay(session: Session, replay_id: str) -> StoredReplay | None:
         return session.get(StoredReplay, replay_id)
+
+    @writing
+    def saw_replay(session: Session, replay_id: str, at: float) -> None:
+        session.execute(update(StoredReplay).where(StoredReplay.id == replay_id).values(seen_at=at))
+
+    @writing
+    def forget_replays(session: Session, seen_before: float) -> None:
+        """Those that nobody has looked at since; what belongs to a table stays."""
+        kept = exists().where(StoredTable.replay == StoredReplay.id)
+        session.execute(delete(StoredReplay).where(StoredReplay.seen_at < seen_before, ~kept))
 
 
 def add_unless_known(session: Session, model: type[Model], **values: object) -> None:

@@ -17,6 +17,7 @@ export function swap(html) {
   glideFrom(before);
   restore(focus);
   announce();
+  page.dispatchEvent(new Event("swapped"));
 }
 
 function replace(page, part) {
@@ -48,7 +49,7 @@ function focused() {
 
 function nameOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
-  for (const attribute of ["data-spot", "data-choice", "data-step-to", "value", "href"]) {
+  for (const attribute of ["data-spot", "data-choice", "aria-label", "data-step-to", "value", "href"]) {
     const value = element.getAttribute(attribute);
     if (value !== null) return `[${attribute}="${CSS.escape(value)}"]`;
   }

@@ -2,6 +2,7 @@
 
 import { swap } from "./parts.js";
 import "./analysis.js";
+import "./pointing.js";
 import "./links.js";
 
 const page = document.querySelector(".table-page");
@@ -32,10 +33,17 @@ async function go(number) {
       swap(await answer.text());
     }
     history.replaceState(null, "", `${here}?step=${wanted}`);
-    page.querySelector(".turns [aria-current]")?.scrollIntoView({ block: "nearest" });
+    showTurn();
   } finally {
     going = false;
   }
+}
+
+// The list of turns scrolls, the page does not.
+function showTurn() {
+  const turn = page.querySelector(".turns [aria-current]");
+  const list = turn?.closest("ol");
+  if (list) list.scrollTop = turn.offsetTop - (list.clientHeight - turn.offsetHeight) / 2;
 }
 
 // --- by itself
@@ -89,7 +97,7 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || !(event.key in KEYS)) return;
   if (event.target.matches("select, input[type=text], textarea")) return;
-  if (event.key === " " && event.target.matches("button, a, summary")) return;
+  if (event.key === " " && event.target.matches("button, a, summary, [data-about]")) return;
   event.preventDefault();
   if (event.key !== " ") stop();
   KEYS[event.key]();

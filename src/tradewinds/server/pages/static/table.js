@@ -2,7 +2,7 @@
 
 import { swap } from "./parts.js";
 import "./analysis.js";
-import "./pointing.js";
+import { isLooking } from "./pointing.js";
 import "./links.js";
 import "./times.js";
 
@@ -68,14 +68,19 @@ function choose(spot) {
   if (choice) choice.form.requestSubmit(choice);
 }
 
+function spotAt(target) {
+  const found = target.closest("[data-spot], [data-below]");
+  return found?.dataset.below ? page.querySelector(`[data-spot="${CSS.escape(found.dataset.below)}"]`) : found;
+}
+
 page.addEventListener("click", (event) => {
-  const spot = event.target.closest("[data-spot]");
+  const spot = !isLooking() && spotAt(event.target);
   if (spot) choose(spot);
 });
 
 page.addEventListener("keydown", (event) => {
   const spot = event.target.closest("[data-spot]");
-  if (!spot || !["Enter", " "].includes(event.key)) return;
+  if (!spot || isLooking() || !["Enter", " "].includes(event.key)) return;
   event.preventDefault();
   choose(spot);
 });

@@ -8,6 +8,11 @@ down_revision = None
 
 
 def upgrade() -> None:
+    for create in (component_sets, settings, replays, tables, actions, guests, messages, seats, votes):
+        create()
+
+
+def component_sets() -> None:
     op.create_table(
         "component_sets",
         sa.Column("digest", sa.String(length=64), nullable=False),
@@ -15,23 +20,33 @@ def upgrade() -> None:
         sa.Column("text", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("digest", name=op.f("pk_component_sets")),
     )
+
+
+def settings() -> None:
     op.create_table(
         "settings",
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("value", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("name", name=op.f("pk_settings")),
     )
+
+
+def replays() -> None:
     op.create_table(
         "replays",
         sa.Column("id", sa.String(length=24), nullable=False),
         sa.Column("record", sa.Text(), nullable=False),
         sa.Column("components", sa.String(length=64), nullable=True),
-        sa.Column("at", sa.Double(), nullable=False),
+        sa.Column("seen_at", sa.Double(), nullable=False),
         sa.ForeignKeyConstraint(
             ["components"], ["component_sets.digest"], name=op.f("fk_replays_components")
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_replays")),
     )
+    op.create_index(op.f("ix_replays_seen_at"), "replays", ["seen_at"], unique=False)
+
+
+def tables() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -46,11 +61,15 @@ def upgrade() -> None:
         sa.Column("player", sa.Integer(), nullable=False),
         sa.Column("over", sa.Boolean(), nullable=False),
         sa.Column("again", sa.String(length=24), nullable=True),
+        sa.Column("replay", sa.String(length=24), nullable=True),
         sa.ForeignKeyConstraint(["components"], ["component_sets.digest"], name=op.f("fk_tables_components")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     op.create_index(op.f("ix_tables_over"), "tables", ["over"], unique=False)
     op.create_index(op.f("ix_tables_public"), "tables", ["public"], unique=False)
+
+
+def actions() -> None:
     op.create_table(
         "actions",
         sa.Column("table_id", sa.String(length=24), nullable=False),
@@ -63,6 +82,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_actions")),
     )
+
+
+def guests() -> None:
     op.create_table(
         "guests",
         sa.Column("table_id", sa.String(length=24), nullable=False),
@@ -74,6 +96,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "guest", "seat", name=op.f("pk_guests")),
     )
     op.create_index(op.f("ix_guests_guest"), "guests", ["guest"], unique=False)
+
+
+def messages() -> None:
     op.create_table(
         "messages",
         sa.Column("table_id", sa.String(length=24), nullable=False),
@@ -86,6 +111,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_messages")),
     )
+
+
+def seats() -> None:
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(length=24), nullable=False),
@@ -101,6 +129,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_seats")),
     )
+
+
+def votes() -> None:
     op.create_table(
         "votes",
         sa.Column("table_id", sa.String(length=24), nullable=False),
