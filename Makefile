@@ -21,7 +21,7 @@ play: .venv/installed
 	@$(RUN)tradewinds play
 
 test: check .venv/translated .venv/browser
-	@TRADEWINDS_EXPECT_COMPILED=1 $(RUN)pytest -q -n auto
+	@TRADEWINDS_EXPECT_COMPILED=1 $(RUN)pytest -q -n auto --dist worksteal
 
 check: .venv/tools
 	@$(RUN)ruff format --check --quiet || { echo "Some files are not formatted: make format"; exit 1; }
