@@ -49,15 +49,24 @@ def test_a_name_that_has_no_room_in_its_band_stands_below() -> None:
     assert thin.height > course([[0.5, 0.5]] * 20, Company(("Ada", "Bo"))).height
 
 
+def badges(panel: Panel) -> list[tuple[float, float]]:
+    return [(float(each.get("cx", 0)), float(each.get("cy", 0))) for each in root(panel).iter(f"{SVG}circle")]
+
+
 def test_the_worst_turns_are_numbered_and_hide_none_of_each_other() -> None:
     panel = course(DECIDED, FIVE, [Mark(20, 1), Mark(21, 2), Mark(20, 1), Mark(63, 3), Mark(0, 4)])
-    circles = [
-        (float(each.get("cx", 0)), float(each.get("cy", 0))) for each in root(panel).iter(f"{SVG}circle")
-    ]
+    circles = badges(panel)
     assert [word for word in texts(panel) if word in ("1", "2", "3", "4", "5")] == ["1", "2", "3", "4", "5"]
     apart = [abs(complex(*one) - complex(*other)) for one in circles for other in circles if one != other]
     assert len(set(circles)) == 5
     assert min(apart) >= 18
+
+
+def test_the_worst_turns_hide_no_name() -> None:
+    panel = course([[0.5, 0.5]] * 31, Company(("Ada", "Bo")), [Mark(turn, 0) for turn in range(0, 30, 4)])
+    (name,) = (text for text in root(panel).iter(f"{SVG}text") if text.text == "Ada")
+    middle = complex(float(name.get("x", 0)), float(name.get("y", 0)) - 4)
+    assert min(abs(complex(*badge) - middle) for badge in badges(panel)) >= 18
 
 
 def test_where_one_looks_is_marked() -> None:

@@ -163,7 +163,7 @@ class Chart:
         return path(f"M{x:g} {TOP - 5}V{BOTTOM + 5}", "now")
 
     def badges(self, marks: Sequence[Mark]) -> str:
-        taken: list[tuple[float, float]] = []
+        taken = self.along_names()
         drawn = ""
         for number, mark in enumerate(marks, start=1):
             x, y = self.free_place(mark, taken)
@@ -173,8 +173,17 @@ class Chart:
             )
         return drawn
 
+    def along_names(self) -> list[tuple[float, float]]:
+        """Points on the names that stand in their bands."""
+        return [
+            (place.x + width_of(self.name(seat), NAME) * part / 8, place.y)
+            for seat, place in self.places.items()
+            if seat not in self.crowded
+            for part in range(-4, 5)
+        ]
+
     def free_place(self, mark: Mark, taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
-        """In the band of the seat, or as near as there is room beside other marks."""
+        """In the band of the seat, or as near as there is room beside names and other marks."""
         x = min(max(self.across.place(mark.turn), LEFT + BADGE), RIGHT - BADGE)
         middle = (self.edges[mark.seat][mark.turn] + self.edges[mark.seat + 1][mark.turn]) / 2
         heights = sorted(range(TOP + BADGE, BOTTOM - BADGE), key=lambda y: abs(y - middle))
