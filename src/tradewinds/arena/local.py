@@ -53,12 +53,12 @@ def play_all(setting: Setting, matches: Sequence[Match], jobs: int) -> Generator
                     check_attempts(match, attempts)
                     waiting.appendleft(match)
                     continue
+                yield played  # and it is kept before the next one begins
                 if waiting:
                     worker.give(waiting.popleft())
                 else:
                     workers.remove(worker)
                     worker.stop()
-                yield played
     finally:
         for worker in workers:
             worker.stop()
