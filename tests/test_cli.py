@@ -266,7 +266,7 @@ WRONG = {
     "components check missing.toml": "missing.toml: there is no such file",
     "components check .": "this is a folder, not a file",
     "train chess": "There is no game 'chess'",
-    "train new-world --games 0": "A number of games is a whole number above 0, not '0'.",
+    "train new-world --games 0": "'0' is no number above zero.",
     "train new-world --games 2 -o missing/weights.toml": "missing/weights.toml cannot be written",
 }
 

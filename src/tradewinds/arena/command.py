@@ -10,16 +10,16 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tradewinds.arena import cluster, local, screen
+from tradewinds.arena import cluster, local
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.folder import Folder, read_schedule
 from tradewinds.arena.match import Played, Setting
-from tradewinds.arena.planning import Wishes, continued, new_plan, read_number, read_seats
+from tradewinds.arena.planning import Wishes, continued, new_plan
 from tradewinds.arena.schedule import Plan, whole_cycle
 from tradewinds.bots import registry
-from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
+from tradewinds.terminal import printing
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -36,26 +36,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(
-    arguments: argparse.Namespace,
-    seed: int | None,
-    options: dict[str, str],
-    components: ComponentSet,
-    console: Console,
-) -> None:
-    jobs = read_number(arguments.jobs) if arguments.jobs else local.cores()
-    wishes = Wishes(
-        components=components,
-        game=arguments.game,
-        bots=named_bots(arguments),
-        games=read_number(arguments.games) if arguments.games else None,
-        seats=read_seats(arguments.seats) if arguments.seats else None,
-        options=options or None,
-        seed=seed,
-    )
+def run(arguments: argparse.Namespace, wishes: Wishes, jobs: int | None, console: Console) -> None:
     folder = opened(arguments, wishes)
-    setting = Setting(folder.plan.game, folder.plan.options, components)
-    matches = folder.missing()
+    setting = Setting(folder.plan.game, folder.plan.options, wishes.components)
+    matches, jobs = folder.missing(), jobs or local.cores()
     if arguments.ray:
         games = cluster.play_all(setting, matches, arguments.ray, jobs)
     else:
@@ -87,16 +71,16 @@ def free_folder(plan: Plan) -> Path:
 def play(folder: Folder, games: Generator[Played, None, None], console: Console) -> None:
     """Whatever ends the playing early, what was finished is kept and told."""
     plan = folder.plan
-    screen.tell(console, opening(plan))
+    printing.tell(console, opening(plan))
     try:
-        progress = screen.progress(console, _("games"), plan.games, len(folder.results))
+        progress = printing.progress(console, _("games"), plan.games, len(folder.results))
         with closing(games), progress as advance:
             for played in games:
                 folder.add(played)
                 advance()
     except KeyboardInterrupt:
         conclude(folder, console)
-        screen.tell(console, farewell(folder))
+        printing.tell(console, farewell(folder))
         raise
     conclude(folder, console)
 
@@ -128,10 +112,10 @@ def conclude(folder: Folder, console: Console) -> None:
     summary = standings.summary(results, folder.plan.bots)
     page = folder.write_report(report.page(folder.plan, summary, results))
     for grid in tables.grids(summary):
-        screen.show(console, grid)
+        printing.show(console, grid)
     if summary.broken_off:
-        screen.tell(console, broken_off(summary.broken_off))
-    screen.tell(console, _("The report is {path}.").format(path=page))
+        printing.tell(console, broken_off(summary.broken_off))
+    printing.tell(console, _("The report is {path}.").format(path=page))
 
 
 def broken_off(games: int) -> str:

@@ -129,9 +129,3 @@ def read_seats(text: str) -> tuple[int, ...]:
     if not seats or len(seats) > 10:
         raise ArenaError(_("Write numbers of players like 2-4 or 3, not {seats!r}.").format(seats=text))
     return tuple(sorted(seats))
-
-
-def read_number(text: str) -> int:
-    if not text.isdecimal() or int(text) == 0:
-        raise ArenaError(_("{number!r} is no number above zero.").format(number=text))
-    return int(text)

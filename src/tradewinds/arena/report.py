@@ -14,10 +14,11 @@ from tradewinds.arena.match import Result
 from tradewinds.arena.planning import written
 from tradewinds.arena.schedule import Plan
 from tradewinds.arena.standings import Summary
-from tradewinds.arena.tables import Grid, extent, grids, spread
+from tradewinds.arena.tables import extent, grids, spread
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words.names import game_title
+from tradewinds.terminal.printing import Grid
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #f7f0e2; --sheet: #fdf9f0; --ink: #2a2118; --quiet: #6d6152;

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from statistics import fmean, pstdev
-from typing import NamedTuple
 
 from tradewinds.arena.shares import Share
 from tradewinds.arena.standings import ALL_BOTS, Lengths, Standing, Summary
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.words.numbers import percent
-
-
-class Grid(NamedTuple):
-    title: str
-    note: str
-    headings: list[str]
-    rows: list[list[str]]
+from tradewinds.terminal.printing import Grid
 
 
 def grids(summary: Summary) -> list[Grid]:

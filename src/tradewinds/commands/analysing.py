@@ -8,19 +8,18 @@ from typing import Final
 
 from rich.console import Console
 
-from tradewinds.arena import screen
-from tradewinds.arena.planning import read_number
-from tradewinds.arena.tables import Grid
 from tradewinds.bots import hindsight
 from tradewinds.bots.analysis import ITERATIONS, Analysis, Mistake, Story, analysis, effort, story_of
-from tradewinds.commands.asked import read_record, write_output
+from tradewinds.commands.asked import number_of, read_record, write_output
 from tradewinds.commands.parsing import Commands, add_command, add_component_option
 from tradewinds.locale import gettext as _
 from tradewinds.notation.words import Company, outcome
 from tradewinds.notation.words.company import told_apart
 from tradewinds.notation.words.names import game_title
 from tradewinds.notation.words.numbers import percent
+from tradewinds.terminal import printing
 from tradewinds.terminal.desk import console_for
+from tradewinds.terminal.printing import Grid
 
 WORST: Final = 5
 ENLARGED: Final = 2
@@ -39,10 +38,10 @@ def add_analyse(commands: Commands) -> None:
 
 
 def analyse(arguments: argparse.Namespace) -> int:
-    worst, iterations = read_number(arguments.worst), read_number(arguments.iterations)
+    worst, iterations = number_of(arguments.worst), number_of(arguments.iterations)
     game = read_record(arguments, arguments.file)
     company, story = told_apart(game.players), story_of(game)
-    bar = screen.progress(console_for(sys.stderr), _("turns"), effort(story, worst), passing=True)
+    bar = printing.progress(console_for(sys.stderr), _("turns"), effort(story, worst), passing=True)
     with bar as advance:
         found = analysis(story, iterations, worst, advance)
     tell(console_for(sys.stdout), story, found, company)
@@ -56,15 +55,15 @@ def analyse(arguments: argparse.Namespace) -> int:
 
 
 def tell(console: Console, story: Story, found: Analysis, company: Company) -> None:
-    screen.show(console, table(story, found, company))
-    screen.tell(console, outcome(story.last, company) if story.last.over else _("The game is not over."))
+    printing.show(console, table(story, found, company))
+    printing.tell(console, outcome(story.last, company) if story.last.over else _("The game is not over."))
     for number, mistake in enumerate(found.mistakes, start=1):
         told = hindsight.told(story, mistake, company)
-        screen.tell(console, f"\n{number}. {told.heading}")
-        screen.tell(console, "   " + _("Played: {sentence}").format(sentence=told.played))
-        screen.tell(console, "   " + _("Better: {sentence}").format(sentence=told.better))
+        printing.tell(console, f"\n{number}. {told.heading}")
+        printing.tell(console, "   " + _("Played: {sentence}").format(sentence=told.played))
+        printing.tell(console, "   " + _("Better: {sentence}").format(sentence=told.better))
     if not found.mistakes:
-        screen.tell(console, _("No turn lost more than the search may err."))
+        printing.tell(console, _("No turn lost more than the search may err."))
 
 
 def table(story: Story, found: Analysis, company: Company) -> Grid:

@@ -47,9 +47,9 @@ def after_of(text: str | None) -> int | None:
         raise Problem(_("A number of actions is a whole number, not {n!r}.").format(n=text)) from None
 
 
-def games_of(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise Problem(_("A number of games is a whole number above 0, not {games!r}.").format(games=text))
+def number_of(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise Problem(_("{number!r} is no number above zero.").format(number=text))
     return int(text)
 
 

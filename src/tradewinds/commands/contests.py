@@ -8,8 +8,9 @@ import sys
 import tradewinds
 from tradewinds import Table
 from tradewinds.arena import command as arena
+from tradewinds.arena.planning import Wishes, read_seats
 from tradewinds.bots import training
-from tradewinds.commands.asked import components_of, games_of, options_of, seed_of, write_output
+from tradewinds.commands.asked import components_of, number_of, options_of, seed_of, write_output
 from tradewinds.commands.parsing import Commands, Problem, add_command, add_table_options
 from tradewinds.locale import gettext as _
 from tradewinds.terminal.desk import console_for
@@ -33,14 +34,23 @@ def add_train(commands: Commands) -> None:
 
 
 def run_arena(arguments: argparse.Namespace) -> int:
-    seed = None if arguments.seed is None else seed_of(arguments.seed)
+    wishes = Wishes(
+        components=components_of(arguments),
+        game=arguments.game,
+        bots=arena.named_bots(arguments),
+        games=None if arguments.games is None else number_of(arguments.games),
+        seats=None if arguments.seats is None else read_seats(arguments.seats),
+        options=options_of(arguments) or None,
+        seed=None if arguments.seed is None else seed_of(arguments.seed),
+    )
+    jobs = None if arguments.jobs is None else number_of(arguments.jobs)
     with ended_like_ctrl_c():
-        arena.run(arguments, seed, options_of(arguments), components_of(arguments), console_for(sys.stdout))
+        arena.run(arguments, wishes, jobs, console_for(sys.stdout))
     return 0
 
 
 def train(arguments: argparse.Namespace) -> int:
-    games, seed = games_of(arguments.games), seed_of(arguments.seed)
+    games, seed = number_of(arguments.games), seed_of(arguments.seed)
     try:
         weights = training.trained(Table(arguments.game), games, seed)
     except ValueError as problem:

@@ -1,7 +1,8 @@
-"""The arena in the terminal: how far it is, and how it ended."""
+"""Reports in the terminal: how far something is, tables, sentences."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -16,8 +17,16 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from tradewinds.arena.tables import Grid
 from tradewinds.locale import gettext as _
+
+
+class Grid(NamedTuple):
+    """A table of words and numbers."""
+
+    title: str
+    note: str
+    headings: list[str]
+    rows: list[list[str]]
 
 
 @contextmanager
