@@ -15,7 +15,7 @@ import pytest
 
 from tests.terminal.table import session
 
-RUN = [sys.executable, "-c", "import sys; from tradewinds.cli import main; sys.exit(main())"]
+RUN = [sys.executable, "-m", "tradewinds"]
 
 
 def listen_to_interrupts() -> None:

@@ -14,8 +14,10 @@ from tests.bots.test_greedy import card_points, cost, opening
 from tests.positions import Position
 from tradewinds.bots.bot import decide
 from tradewinds.bots.evaluation import features
+from tradewinds.bots.evaluation.race import turn_behind
 from tradewinds.bots.evaluation.sheet import Sheet
 from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.random import RandomBot
 from tradewinds.bots.search import Budget, SearchBot
 from tradewinds.bots.tree import Tree
 from tradewinds.bots.weights import judge_of
@@ -59,6 +61,24 @@ def test_a_finished_game_is_worth_all_to_the_winner() -> None:
     judge.judge(state.core)
     assert state.winner is not None
     assert [*judge.worth] == [float(seat == state.winner) for seat in range(2)]
+
+
+@every_game
+@pytest.mark.parametrize("players", [2, 3])
+def test_nobody_is_a_turn_behind_in_ones_own_turn_or_when_it_ends(game: str, players: int) -> None:
+    """Else a seat would end its turn, or go on with it, for that alone."""
+    state = tw.Table(game, players=players).deal(1)
+    bot = RandomBot(1)
+    while not state.core.opens_turn():  # boats are placed
+        state.play(decide(bot, state, 1))
+    behind = set()
+    for _decision in range(80):
+        seat = state.turn
+        state.play(decide(bot, state, 1))
+        has_another_turn = state.turn == seat and state.core.opens_turn()  # W1-8
+        assert not turn_behind(state.core, seat) or has_another_turn
+        behind |= {seat for seat in range(players) if turn_behind(state.core, seat)}
+    assert behind == set(range(1, players))
 
 
 # --- the tree
@@ -126,7 +146,9 @@ def test_it_discards_in_the_turn_of_another_player() -> None:
 def test_more_iterations_win_more_often() -> None:
     """A small version of the levels, in the four games at the core; they are seeded and do not vary."""
     games = ["new-world", "sand-to-sea", "east-west-1", "east-west-2"]
-    assert sum(match(of(80), of(4), games=8, game=game) for game in games) >= 22
+    wins = [match(of(200), of(8), games=8, game=game) for game in games]
+    assert min(wins) >= 5
+    assert sum(wins) >= 24
 
 
 def test_it_plays_every_decision_of_games_with_many_seats() -> None:

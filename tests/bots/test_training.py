@@ -22,9 +22,9 @@ def test_what_is_learned_is_written_as_a_file_of_weights_that_says_how() -> None
     assert tomllib.loads(text).keys() == {"weights", "last round"}
 
 
-def test_being_on_turn_is_worth_something() -> None:
+def test_to_be_a_turn_behind_is_worth_something() -> None:
     learned = tomllib.loads(training.trained(tw.Table("new-world"), 4, 3))
-    assert all(0.05 < weight < 1 for weight in learned["weights"]["next turn"])
+    assert all(0.05 < weight < 1 for weight in learned["weights"]["turn behind"])
 
 
 def test_a_duel_goes_to_whoever_wins_from_both_seats() -> None:

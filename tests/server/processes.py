@@ -17,7 +17,7 @@ import uvicorn
 from tradewinds.server.app import create_app
 from tradewinds.server.settings import Settings
 
-TRADEWINDS = [sys.executable, "-c", "from tradewinds.cli import main; raise SystemExit(main())"]
+TRADEWINDS = [sys.executable, "-m", "tradewinds"]
 
 
 @contextmanager

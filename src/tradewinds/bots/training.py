@@ -2,11 +2,11 @@
 
 Each duel shifts all weights at once, every one by a random sign, and lets a greedy bot that shifted them one
 way play against one that shifted them the other way: the same deal twice, each in each seat. Then all weights
-move a little towards the winner (simultaneous perturbation). What is learned is the mean of the second half
-of the way, in which the accidents of single duels cancel out.
+move a little towards the winner, less and less as time goes by (simultaneous perturbation). What is learned
+is the mean of the second half of the way, in which the accidents of single duels cancel out.
 
-Greedy bots compare positions after their own turn only, so duels teach nothing about whose turn it is. That
-is measured afterwards: with two players, to be on turn is worth half of what a turn gains.
+Greedy bots compare positions after their own turn only, so duels teach nothing about what it is worth that
+others had a turn more. That is measured afterwards: it is what turns gain on average.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from tradewinds.table import Table as Dealer
 
 SHIFT: Final = 0.4  # of a weight's size, in a duel
 SMALLEST: Final = 0.03  # size that a weight is taken to have at least
-MOVE: Final = 0.12  # of the shift, towards the winner of a duel
+MOVE: Final = 0.06  # of the shift, towards the winner of the first duel; it falls evenly to nothing
 TEMPO_GAMES: Final = 30
 MOST_ROUNDS: Final = 60  # of a game; whoever leads then has won it
 
@@ -94,7 +94,7 @@ def train(dealer: Dealer, games: int, seed: int) -> Weights:
         lead = duel(
             dealer.deal(seed + number).core, moved(weights, signed, 1), moved(weights, signed, -1), chance
         )
-        weights = moved(weights, signed, MOVE * lead)
+        weights = moved(weights, signed, MOVE * (1 - number / duels) * lead)
         if number >= duels // 2:
             total = moved(total, weights, 1)
     learned = parted([sum_ / (duels - duels // 2) for sum_ in total])
@@ -133,16 +133,16 @@ def winner(state: rules.State, judges: list[Judge], chance: Generator) -> int:
     return turns.winner(state)
 
 
-# --- whose turn it is
+# --- what a turn is worth
 
 
 def add_tempo(dealer: Dealer, weights: Weights, seed: int) -> None:
-    """Weigh being on turn with half of what a turn gains: a line through the gains, from early to late."""
-    tempo = features.names(dealer.deal(seed).core.table).index("next turn")
+    """Weigh a turn behind with what turns gain: a line through the gains, from early to late."""
+    tempo = features.names(dealer.deal(seed).core.table).index("turn behind")
     weights.early[tempo] = weights.late[tempo] = 0.0
     seen = [turn for number in range(TEMPO_GAMES) for turn in gains(dealer.deal(seed + number).core, weights)]
     slope, late = linear_regression([left for left, _gain in seen], [gain for _left, gain in seen])
-    weights.early[tempo], weights.late[tempo] = (slope + late) / 2, late / 2
+    weights.early[tempo], weights.late[tempo] = slope + late, late
 
 
 def gains(state: rules.State, weights: Weights) -> Iterator[tuple[float, float]]:

@@ -70,7 +70,7 @@ class Writer:
 
 def write_last_round(state: State, seat: i64, sheet: Sheet) -> None:
     """In the last round only points count, and what a turn to come may bring."""
-    to_come = seat > state.turn or (seat == state.turn and state.opens_turn())
+    to_come = race.turn_to_come(state, seat)
     sheet.clear()
     sheet.add(float(turns.score(state, seat)) + TIED * float(seat))
     sheet.either(to_come)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 LONG: Final = 40  # rounds
 PATIENCE: Final = 8.0  # rounds
-RACE: Final = ["score", "claimed", "one short", "may win", "next turn"]
+RACE: Final = ["score", "claimed", "one short", "may win", "turn behind"]
 
 
 def claimed(state: State, seat: i64) -> i64:
@@ -36,6 +36,16 @@ def progress(state: State, needed: i64) -> float:
     return 1.0 if most >= needed else float(most) / float(needed)
 
 
+def turn_to_come(state: State, seat: i64) -> bool:
+    """Whether the seat has still to play in this round."""
+    return seat > state.turn or (seat == state.turn and state.opens_turn())
+
+
+def turn_behind(state: State, seat: i64) -> bool:
+    """Whether others had one turn more; in the end all have equally many (C7)."""
+    return turn_to_come(state, seat) and (state.turn > 0 or not state.opens_turn())
+
+
 def hurry(state: State) -> float:
     """How many times as much claims count as usual: ever more in a game that drags on, so that it ends."""
     return 1.0 if state.round <= LONG else 1.0 + float(state.round - LONG) / PATIENCE
@@ -48,4 +58,4 @@ def write_race(state: State, seat: i64, needed: i64, sheet: Sheet) -> None:
     sheet.add(hurry(state) * float(count))
     sheet.either(one_short)
     sheet.either(one_short and turns.winner(state) == seat)
-    sheet.either(state.turn == seat)
+    sheet.either(turn_behind(state, seat))
