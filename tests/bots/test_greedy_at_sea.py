@@ -46,7 +46,6 @@ def test_it_claims_a_tile_that_it_can_pay(game: str) -> None:
 def test_it_trades_up_where_it_has_an_outpost(game: str) -> None:
     """With three yellow cubes it can buy a brown one at b3, as often as it likes (EW7, S9)."""
     position = sea(game, 2, "YYYYYY", boats="b3 d4")
-    position["round"] = LATE
     found_columns(position, 0, 4)
     assert chosen(position, "trade") == "trade"
 
@@ -62,7 +61,7 @@ def test_it_builds_the_outpost_that_empties_a_column(game: str) -> None:
 @both
 def test_it_returns_the_cheapest_cubes_in_the_turn_of_another_player(game: str) -> None:
     """C6: somebody who paid it for the place has filled its storage."""
-    position = sea(game, 2, "YY", "YYRRRGGGBBB", boats="d4 d4")
+    position = sea(game, 2, "YY", "YYYYYYYRRGB", boats="d4 d4")
     turn_of(position, 0, "discard 1")
     position["player"] = 1
     assert chosen(position) == "discard yellow"
