@@ -30,12 +30,9 @@ def title_of(rule: str, game: str = "new-world") -> str:
     return rules_of(game).find(rule).title
 
 
-def moves_over(guest: Guest, piece: Locator) -> None:
+def moves_over(piece: Locator) -> None:
     """Over the middle of it, whatever lies upon it there."""
-    piece.scroll_into_view_if_needed()
-    box = piece.bounding_box()
-    assert box is not None
-    guest.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    piece.hover(force=True)
 
 
 def test_the_mouse_is_told_the_rules_of_what_it_is_over(guest: Guest) -> None:
@@ -112,7 +109,7 @@ def test_the_keyboard_reaches_every_piece(guest: Guest) -> None:
 )
 def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, guest: Guest) -> None:
     at_a_table(guest, game)
-    moves_over(guest, guest.page.locator(f"[data-about='{piece}'] :is(rect, circle, use, polygon)").first)
+    moves_over(guest.page.locator(f"[data-about='{piece}'] :is(rect, circle, use, polygon)").first)
     expect(told(guest).locator(f"a[href='/rules/{game}#{rule}']")).to_be_visible()
 
 
