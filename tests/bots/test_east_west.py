@@ -49,7 +49,7 @@ def test_it_builds_outposts_and_empties_columns() -> None:
 
 def test_it_takes_the_last_outpost_of_a_column() -> None:
     """W2-7."""
-    position = part(2, 2, "YYYYYY", "YYYY", boats="m3 m0")
+    position = part(2, 2, "YYYY", "YYYY", boats="m3 m0")
     found_columns(position, 0, 1, but="m4")
     state = turn_played(position)
     assert len(seat(state)["outposts"]) == 4
