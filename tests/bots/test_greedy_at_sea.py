@@ -62,7 +62,7 @@ def test_it_builds_the_outpost_that_empties_a_column(game: str) -> None:
     ("game", "cubes"), [("sand-to-sea", "YYRRRGGGBBB"), ("eastern-wonders", "YYYYYYYRRGB")]
 )
 def test_it_returns_the_cheapest_cubes_in_the_turn_of_another_player(game: str, cubes: str) -> None:
-    """C6: somebody who paid it for the place has filled its storage. A few yellow cubes are dear at markets."""
+    """C6: somebody who paid it for the place has filled its storage. Markets take yellow cubes."""
     position = sea(game, 2, "YY", cubes, boats="d4 d4")
     turn_of(position, 0, "discard 1")
     position["player"] = 1
