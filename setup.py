@@ -1,7 +1,8 @@
 """Builds what is not plain Python: the compiled rules and the catalogues of messages.
 
 TRADEWINDS_BUILD chooses the speed: `compiled` fails where compiling fails, `interpreted` does not try.
-By default a failure leaves an installation that is complete, and interpreted.
+By default a failure leaves an installation that is complete, and interpreted. MYPYC_OPT_LEVEL is how hard
+the C compiler tries: 0 builds sooner what runs slower.
 """
 
 import os
@@ -17,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 PACKAGE = SOURCE / "tradewinds"
 BUILD = os.environ.get("TRADEWINDS_BUILD", "")
+OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
 
 
 def compiled_sources() -> list[str]:
@@ -30,7 +32,7 @@ def translate() -> list[Extension]:
     """Translate the sources to C, under build/."""
     from mypyc.build import mypycify
 
-    extensions = mypycify(compiled_sources(), opt_level="3", debug_level="0", group_name="tradewinds")
+    extensions = mypycify(compiled_sources(), opt_level=OPT_LEVEL, debug_level="0", group_name="tradewinds")
     for extension in extensions:
         # A warning that a newer compiler adds is no reason to lose the speed.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
