@@ -84,7 +84,7 @@ def due(state: State) -> i64:
     kind = steps.kind_of(state.top())
     if kind == steps.DROP:
         return cheapest_card(state)
-    return state.choices[0] if is_due(kind) else NOTHING_DUE
+    return state.choices[0] if is_due(kind) else i64(NOTHING_DUE)
 
 
 def is_due(kind: i64) -> bool:

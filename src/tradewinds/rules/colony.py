@@ -114,7 +114,7 @@ def settlers_needed(board: Board, colony: Colony, seat: i64, place: i64) -> i64:
     aids = colony.cards[seat] & board.aids_at[place]
     if aids != 0:
         needed -= bits.count(aids)  # N9
-    return needed if needed > 1 else 1
+    return needed if needed > 1 else i64(1)
 
 
 def possible(state: State, seat: i64, place: i64) -> bool:

@@ -29,7 +29,7 @@ class Deck:
         return i64(len(self.cards)) - self.drawn
 
     def top(self) -> i64:
-        return self.cards[self.drawn] if self.size() else NOTHING
+        return self.cards[self.drawn] if self.size() else i64(NOTHING)
 
     def draw(self) -> i64:
         """The top one; nothing from an empty deck (C12)."""

@@ -33,14 +33,14 @@ class Seas:
         values: list[int] | None = None,
     ) -> None:
         self.tiles: list[str] = []
-        self.symbol: list[int] = []
+        self.symbol = vec[i64]()
         self.effect = vec[i64]()
         self.starting_sets: list[str] = []
         self.set_cubes = vec[i64]()
         self.values = vec[i64](values or [])  # of the outpost spaces, by column
         if box is not None and effects is not None:
             self.tiles = [tile.id for tile in box.market_tiles]
-            self.symbol = [SYMBOLS.index(tile.symbol) for tile in box.market_tiles]
+            self.symbol = vec[i64]([SYMBOLS.index(tile.symbol) for tile in box.market_tiles])
             self.effect = vec[i64]([effects.add(tile.effect, tile.id) for tile in box.market_tiles])
             self.starting_sets = list(box.starting_sets)
             self.set_cubes = vec[i64]([cubes.from_letters(each) for each in box.starting_sets])
@@ -81,7 +81,7 @@ def market_tiles(seas: Seas, removed: i64, chance: Generator) -> list[i64]:
     """The market tiles without so many random ones of each symbol (EW1, S2, W2-2)."""
     kept: list[i64] = []
     for symbol in range(ROWS):
-        tiles = vec[i64]([n for n, other in enumerate(seas.symbol) if other == symbol])
+        tiles = vec[i64]([n for n in range(len(seas.symbol)) if seas.symbol[n] == symbol])
         chance.shuffle(tiles)
         kept.extend(tiles[removed:])
     return kept
@@ -192,7 +192,7 @@ def outposts_gone(state: State, seat: i64, symbol: i64) -> i64:
 
 def columns_emptied(state: State, seat: i64) -> i64:
     fewest = outposts_gone(state, seat, 0)
-    for symbol in range(i64(1), ROWS):
+    for symbol in range(i64(1), i64(ROWS)):
         gone = outposts_gone(state, seat, symbol)
         if gone < fewest:
             fewest = gone

@@ -104,11 +104,14 @@ def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
     pool = shuffled(unseen_tiles(board, colony), chance)
     used: i64 = 0
     for stack in range(i64(len(colony.stacks))):
-        tiles = unpacked(colony.stacks[stack])
-        for n in range(1, len(tiles)):
-            tiles[n] = pool[used]
+        tiles = colony.stacks[stack]
+        drawn = tiles & 0xFF
+        place: i64 = 8
+        while tiles >> place != 0:
+            drawn |= pool[used] + 1 << place
             used += 1
-        colony.stacks[stack] = packed(tiles)
+            place += 8
+        colony.stacks[stack] = drawn
 
 
 def unseen_tiles(board: Board, colony: Colony) -> i64:

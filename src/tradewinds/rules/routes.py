@@ -107,7 +107,7 @@ def ask_swap(state: State, seat: i64) -> None:
     cards = length(state, seat)
     action = state.table.actions.swap
     for one in range(i64(ROUTE)):
-        for other in range(one + 1, ROUTE):
+        for other in range(one + 1, i64(ROUTE)):
             if other < cards:
                 state.offer(action)
             action += 1
@@ -138,4 +138,4 @@ def exchange(state: State, one: i64, other: i64) -> None:
 
 
 def swap_names() -> list[str]:
-    return [f"{one + 1} {other + 1}" for one in range(ROUTE) for other in range(one + 1, ROUTE)]
+    return [f"{one + 1} {other + 1}" for one in range(ROUTE) for other in range(one + 1, i64(ROUTE))]

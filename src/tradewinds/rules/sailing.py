@@ -42,10 +42,11 @@ def can_end_from(state: State, seat: i64, place: i64, made: i64, payable: i64) -
         return True
     chart = state.table.chart
     free = FREE_STEPS + ports.held(state, seat, ports.MOVE) - made
+    if free < 0:
+        free = 0
     for other in range(chart.size):
-        paid_steps = chart.apart(place, other) - (free if free > 0 else 0)
-        left = payable - (paid_steps if paid_steps > 0 else 0)
-        if islands.may_end(state, seat, other, left):
+        to_pay = chart.apart(place, other) - free
+        if islands.may_end(state, seat, other, payable - to_pay if to_pay > 0 else payable):
             return True
     return False
 
@@ -107,7 +108,7 @@ def collect(state: State, step: i64, action: i64) -> None:
 def cards_owed(state: State, seat: i64, place: i64) -> i64:
     """A card for each step, one less for each move tile (S7)."""
     away = state.table.chart.apart(state.islands.boat[seat], place) - ports.held(state, seat, ports.MOVE)
-    return away if away > 0 else 0
+    return away if away > 0 else i64(0)
 
 
 def offer_voyages(state: State, seat: i64) -> None:

@@ -31,7 +31,7 @@ def first_overfull(state: State) -> i64:
     for _distance in range(state.players):
         if overfull(state, seat):
             return seat
-        seat = seat + 1 if seat + 1 < state.players else 0
+        seat = seat + 1 if seat + 1 < state.players else i64(0)
     return -1
 
 

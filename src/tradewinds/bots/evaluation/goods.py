@@ -40,7 +40,7 @@ def write_cubes(state: State, seat: i64, sheet: Sheet) -> None:
     sheet.count(colours)
     sheet.count(too_many)
     crowd = cubes.total(have) + ROOM - storage.limit(state, seat)
-    sheet.count(crowd if crowd > 0 else 0)
+    sheet.count(crowd if crowd > 0 else i64(0))
 
 
 # --- goals
@@ -92,7 +92,7 @@ def missing_upgrades(have: i64, cost: i64) -> i64:
         return 0
     spare = have + EVENS - cost
     missing: i64 = 0
-    for colour in range(i64(cubes.BROWN), i64(cubes.YELLOW), i64(-1)):
+    for colour in range(i64(cubes.BROWN), i64(cubes.YELLOW), -1):
         while cubes.count(spare, colour) < EVEN:
             source = highest_spare(spare, colour)
             spare += cubes.ONE[colour]
@@ -137,6 +137,6 @@ def held_value(have: i64) -> float:
         count = cubes.count(have, colour)
         total += count
         if count > 0:
-            useful = count if count < MOST_OF_A_COLOUR else MOST_OF_A_COLOUR
+            useful = count if count < MOST_OF_A_COLOUR else i64(MOST_OF_A_COLOUR)
             value += VARIETY + BY_COLOUR[colour] * float(useful)
     return value - CROWDING * float(total - ROOMY) if total > ROOMY else value

@@ -35,7 +35,7 @@ STEP: Final = 1.2
 
 def toil(state: State, seat: i64, apart: i64) -> float:
     """How far away a place is for the boat, in upgrades."""
-    free: i64 = 0 if state.table.actions.drop >= 0 else FREE_STEPS
+    free = i64(0) if state.table.actions.drop >= 0 else i64(FREE_STEPS)
     if state.table.has_ports:
         free += ports.held(state, seat, ports.MOVE)
     return STEP * float(apart - free) if apart > free else 0.0

@@ -44,4 +44,4 @@ def write_pile(state: State, seat: i64, sheet: Sheet) -> None:
     cards = bits.count(state.caravan.pile[seat])
     full = bits.count(state.colony.bonus[seat]) >= state.table.board.bonus_spaces
     sheet.count(cards)
-    sheet.count(0 if full else cards % CARDS_FOR_A_TILE)
+    sheet.count(i64(0) if full else cards % CARDS_FOR_A_TILE)

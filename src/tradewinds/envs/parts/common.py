@@ -74,7 +74,7 @@ class PendingDetails(Part):
 
 
 def shown(state: State) -> i64:
-    return state.depth if state.depth < PENDING else PENDING
+    return state.depth if state.depth < PENDING else i64(PENDING)
 
 
 class Storage(Part):
