@@ -39,11 +39,14 @@ class Node:
         self.visits: i64 = 0
         self.total = 0.0
         self.grown = False
-        self.children: list[Node] = []  # ascending by action
+        self.children = NOBODY  # ascending by action
 
     def value(self) -> float:
         """The mean of all visits and the first sight."""
         return (self.estimate + self.total) / float(self.visits + 1)
+
+
+NOBODY: Final[list[Node]] = []  # shared by all that have not grown, and never written to
 
 
 @final
@@ -121,6 +124,7 @@ class Tree:
         judge = self.judge
         chooser = state.player
         best = -1.0
+        node.children = []
         for action in state.choices:
             judge_action(judge, state, action)
             estimate = judge.worth[chooser]

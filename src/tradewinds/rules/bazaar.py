@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes
 from tradewinds.rules.decks import NOTHING, Deck, slide
@@ -33,6 +33,7 @@ class Prizes:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Bazaar:
     """The part of the state that is point cards and coins."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes, effects, steps
 from tradewinds.rules.decks import NOTHING, Deck, slide
@@ -63,6 +63,7 @@ class Enough:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Caravan:
     """The part of the state that is merchant cards."""
 

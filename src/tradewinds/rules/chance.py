@@ -8,7 +8,7 @@ import hashlib
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFF_FFFF
 
@@ -18,6 +18,7 @@ def _rotated(word: i64, by: i64) -> i64:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Generator:
     def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a = a

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes, effects
 from tradewinds.rules.decks import Deck
@@ -19,6 +19,7 @@ NOBODY: Final = -1
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Colony:
     """The part of the state that lies on and around the location boards."""
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import extend, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from tradewinds.rules.chance import Generator
@@ -12,6 +12,7 @@ NOTHING: Final = -1  # where no card or tile lies
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Deck:
     """Cards or tiles, top first; those drawn stay in front, so that copies can share all of them."""
 

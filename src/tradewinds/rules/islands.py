@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes, effects, steps
 
@@ -47,6 +47,7 @@ class Seas:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Islands:
     """The part of the state that lies on the map."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes
 from tradewinds.rules.decks import NOTHING, Deck
@@ -49,6 +49,7 @@ class Victories:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Ports:
     """The part of the state that is victory tiles and bonus tiles."""
 

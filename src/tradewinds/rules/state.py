@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, steps
 from tradewinds.rules.bazaar import no_bazaar
@@ -27,6 +27,7 @@ NO_PORTS: Final = no_ports()
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class State:
     """Everything that changes during a game. What never changes is in `table`, shared by all states of it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.bots.evaluation.sheet import BestTwo, Sheet
 from tradewinds.rules import cubes, storage
@@ -55,6 +55,7 @@ EVENS: Final = 0x400_400_400_400
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Goals:
     """What can be bought with some cubes: now, soon, and one day."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MOST_FEATURES: Final = 64
 
@@ -33,6 +33,7 @@ class Sheet:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class BestTwo:
     """Of several promises the best one counts most, and the second in case that somebody takes the best."""
 
