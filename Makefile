@@ -3,7 +3,7 @@
 #
 # make bench    how fast it is                make soak N=100000   many random games, every invariant checked
 # make format   put the sources in order      make catalogues      collect messages, update the translations
-# make golden   write the golden games anew   make strength        long matches between bots
+# make golden   write the golden games anew   make strength        how strong the levels are (hours)
 # make load     how many tables a server holds
 # make clean    remove everything that was built
 
@@ -39,7 +39,7 @@ soak: .venv/compiled
 	@$(RUN)python -m tests.soak --games $(N)
 
 strength: .venv/compiled
-	@$(RUN)pytest -q -n auto -m strength
+	@$(RUN)python -m benchmarks.strength
 
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate

@@ -11,11 +11,6 @@ def test_greedy_beats_random_players(players: int) -> None:
     assert wins("greedy", "random", players, games=12) == 12
 
 
-@pytest.mark.parametrize(("game", "games"), [("spice-road", 8), ("sand-to-sea", 2), ("eastern-wonders", 2)])
-def test_greedy_beats_a_random_player_in_every_game(game: str, games: int) -> None:
-    assert wins("greedy", "random", 2, games, game) == games
-
-
 @pytest.mark.parametrize(
     ("game", "players", "rounds"),
     [("spice-road", 5, 50), ("sand-to-sea", 2, 60), ("eastern-wonders", 2, 60)],
@@ -31,11 +26,6 @@ def test_a_game_between_bots_comes_back_from_its_record(game: str) -> None:
     assert list(tw.replay(state.record()))[-1].position() == state.position()
 
 
-def test_greedy_beats_random_in_at_least_95_of_100_games_of_a_new_world() -> None:
-    assert wins("greedy", "random", 2, 100) >= 95
-
-
-@pytest.mark.strength
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_greedy_beats_random_in_at_least_95_of_100_games(game: str) -> None:
     assert wins("greedy", "random", 2, 100, game) >= 95
