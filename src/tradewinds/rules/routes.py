@@ -138,4 +138,4 @@ def exchange(state: State, one: i64, other: i64) -> None:
 
 
 def swap_names() -> list[str]:
-    return [f"{one + 1} {other + 1}" for one in range(ROUTE) for other in range(one + 1, i64(ROUTE))]
+    return [f"{one + 1} {other + 1}" for one in range(ROUTE) for other in range(one + 1, ROUTE)]
