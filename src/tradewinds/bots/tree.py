@@ -39,14 +39,14 @@ class Node:
         self.visits: i64 = 0
         self.total = 0.0
         self.grown = False
-        self.children = NOBODY  # ascending by action
+        self.children = CHILDLESS  # ascending by action
 
     def value(self) -> float:
         """The mean of all visits and the first sight."""
         return (self.estimate + self.total) / float(self.visits + 1)
 
 
-NOBODY: Final[list[Node]] = []  # shared by all that have not grown, and never written to
+CHILDLESS: Final[list[Node]] = []  # shared by all that have not grown, and never written to
 
 
 @final

@@ -105,7 +105,7 @@ def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
     used: i64 = 0
     for stack in range(i64(len(colony.stacks))):
         tiles = colony.stacks[stack]
-        drawn = tiles & 0xFF
+        drawn = tiles & 0xFF  # the top one lies open
         place: i64 = 8
         while tiles >> place != 0:
             drawn |= pool[used] + 1 << place
