@@ -38,6 +38,7 @@ from tests.server.company import (
 from tests.server.processes import serving, serving_in_a_thread
 from tradewinds.cli import main
 from tradewinds.server.settings import sqlite_url
+from tradewinds.terminal.leaving import INTERRUPTED
 
 pytestmark = pytest.mark.anyio
 
@@ -219,16 +220,19 @@ async def test_a_server_that_lost_its_connection_listens_again(
             assert (await hears())[1]["action"] == "work A1.3"
 
 
-async def test_a_server_ends_when_it_is_asked_to_also_while_somebody_listens(
-    person: People, tmp_path: Path
+@pytest.mark.parametrize(("asked", "status"), [(signal.SIGINT, INTERRUPTED), (signal.SIGTERM, 0)])
+async def test_a_server_ends_without_a_word_when_it_is_asked_to(
+    asked: signal.Signals, status: int, person: People, tmp_path: Path
 ) -> None:
     with serving(data=tmp_path) as server:
         ada = person(server.url)
         table = (await ada.open("new-world", ME, ME))["id"]
+        await ada.post(f"/tables/{table}/hint")  # which a worker process thinks of
         async with listening(ada, table) as hears:
             await hears()
-            os.kill(server.process.pid, signal.SIGTERM)
-            await asyncio.to_thread(server.process.wait, PATIENCE)
+            os.kill(server.process.pid, asked)
+            output, errors = await asyncio.to_thread(server.process.communicate, timeout=PATIENCE)
+        assert (output, errors, server.process.returncode) == ("", "", status)
 
 
 def test_no_request_makes_the_server_stumble(tmp_path: Path) -> None:

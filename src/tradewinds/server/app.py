@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -40,7 +41,8 @@ def create_app(
     """The server with its API, and with pages if there are any.
 
     Handlers of pages are given a `context` like those of the API, and use the same services. `error_page`
-    makes pages of errors for those who ask for pages.
+    makes pages of errors for those who ask for pages. Whoever runs the server calls `state.events.end()` when
+    it is about to stop; streams of events would stay open for ever.
     """
     channels = channels_for(settings.database)
     house = House(settings, Storage(find_database(settings.database)), Events(channels))
@@ -53,6 +55,7 @@ def create_app(
         [api_router(), *pages],
         plugins=[channels],
         lifespan=[opened(house)],
+        state=State({"events": house.events}),
         dependencies={"context": Provide(context, sync_to_thread=False)},
         middleware=[speaking, guarding(limits, settings.allowed_hosts)],
         exception_handlers=ErrorHandlers(error_page).table(),

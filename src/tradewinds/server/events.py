@@ -77,6 +77,7 @@ class Events:
         self._channels = channels
         self._queues: defaultdict[str, set[asyncio.Queue[Note]]] = defaultdict(set)
         self._telling: set[asyncio.Task[None]] = set()
+        self.ended = False
 
     async def tell(self, table_id: str, note: Note) -> None:
         """What is told may be lost where the database goes away; what is stored is not."""
@@ -105,6 +106,11 @@ class Events:
             self._queues[table_id].discard(queue)
             if not self._queues[table_id]:
                 del self._queues[table_id]
+
+    def end(self) -> None:
+        """Nothing is told any more; wakes all who listen, so that they see it."""
+        self.ended = True
+        self._hand_out(MISSED_SOMETHING)
 
     async def run(self) -> None:
         """Hand out what comes in."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -12,12 +13,13 @@ import uvicorn
 from tradewinds.locale import gettext as _
 from tradewinds.server.addresses import LOOPBACK_NAMES, family_of, is_loopback, url_of
 from tradewinds.server.app import create_app
+from tradewinds.server.events import Events
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import Settings, data_folder, sqlite_url
 from tradewinds.server.storage.database import find_database
 
-SECONDS_TO_CLOSE = 2  # for streams that would stay open for ever
+SECONDS_TO_CLOSE = 2  # for what is still being answered
 
 
 class CannotServe(Exception):
@@ -37,14 +39,26 @@ def serve(arguments: argparse.Namespace) -> int:
 
 def run(settings: Settings, listener: socket.socket) -> None:
     """Paths hold secrets, so that requests are not logged."""
+    app = create_app(settings, all_pages(), error_page)
     config = uvicorn.Config(
-        create_app(settings, all_pages(), error_page),
+        app,
         access_log=False,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    uvicorn.Server(config).run([listener])
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # in order, with the worker processes
+    Server(config, app.state.events).run([listener])
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, events: Events) -> None:
+        super().__init__(config)
+        self._events = events
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._events.end()
+        await super().shutdown(sockets)
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:

@@ -47,7 +47,7 @@ async def stream(context: Context, visit: Visit) -> AsyncIterator[bytes]:
             stack.callback(tell_of_seats, context, visit)
             tell_of_seats(context, visit)
         yield await hello(context, table_id)
-        while True:
+        while not house.events.ended:
             note = await listener.next(house.settings.heartbeat)
             if note is None:
                 yield SIGN_OF_LIFE
