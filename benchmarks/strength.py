@@ -42,7 +42,7 @@ def folder_of(game: str, stronger: str, weaker: str) -> Path:
 
 
 def print_table() -> None:
-    """In Markdown, as it stands in docs/bots.md."""
+    """In Markdown, for docs/bots.md."""
     print(f"| | {' | '.join(GAMES)} |")
     print("|---" * (1 + len(GAMES)) + "|")
     for stronger, weaker, _number in MATCHES:
