@@ -47,7 +47,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
         server_header=False,
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # in order, with the worker processes
+    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # which the server answers first, and hands on
+        signal.signal(asked_to_end, lambda *_: sys.exit(0))
     Server(config, app.state.events).run([listener])
 
 
