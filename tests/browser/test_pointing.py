@@ -108,7 +108,7 @@ def test_the_keyboard_reaches_every_piece(guest: Guest) -> None:
     ],
 )
 def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, guest: Guest) -> None:
-    at_a_table(guest, game)
+    at_a_table(guest, game, "me", "me")  # nothing moves while it is pointed at
     moves_over(guest.page.locator(f"[data-about='{piece}'] :is(rect, circle, use, polygon)").first)
     expect(told(guest).locator(f"a[href='/rules/{game}#{rule}']")).to_be_visible()
 

@@ -231,6 +231,11 @@ VALUES: list[tuple[tuple[str | int, ...], object, str]] = [
     (("pending",), ["fort A1.1", "end"], "pending: 'fort A1.1' cannot be asked"),
     (("pending",), ["fort A1.3", "end"], "pending: 'fort A1.3' "),
     (("pending",), ["bonus A1.1 may", "end"], "pending: 'bonus A1.1 may' cannot be asked"),
+    (
+        ("pending",),
+        ["bonus columns must", "market 0", "end"],
+        "pending: 'bonus columns must' cannot be asked",
+    ),
     (("pending",), ["bonus A1.1", "end"], "pending: 'bonus A1.1' is no step"),
     (("pending",), ["bonus A1.1 perhaps", "end"], "pending: 'bonus A1.1 perhaps' is no step"),
     (("pending",), ["explore", "end"], "pending: 'explore' cannot be asked"),

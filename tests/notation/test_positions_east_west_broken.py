@@ -47,6 +47,11 @@ COMMON: list[tuple[Path, Any, str]] = [
     (("pending",), ["drop 1", "land", "arrive", "end"], "pending: 'drop 1' cannot be asked"),
     (("pending",), ["pay-card 1 0", "end"], "pending: 'pay-card 1 0' cannot be asked"),
     (("pending",), ["reward 0", "market 0", "end"], "pending: 'reward 0' cannot be asked"),
+    (
+        ("pending",),
+        ["bonus columns must", "market 0", "end"],
+        "pending: 'bonus columns must' cannot be asked",
+    ),
 ]
 CARDS: list[tuple[Path, Any, str]] = [
     (("merchant_row",), [], "merchant_row: expected 4 entries, found 0"),

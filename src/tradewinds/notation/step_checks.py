@@ -124,11 +124,16 @@ def fort(state: State, step: int) -> bool:
 def bonus(state: State, step: int) -> bool:
     stacks, declining = steps.detail_of(step), steps.other_of(step)
     if stacks == COLUMN_STACKS:  # W2-7
-        after_building = steps.kind_of(below_top(state)) == steps.MARKET and column_emptied(state) >= 0
-        return declining == forts.MUST_TAKE and step == state.top() and after_building
+        return declining == forts.MUST_TAKE and step == state.top() and emptied_a_column(state)
     if stacks == PILE_STACKS:  # W3-4
         return declining == forts.MAY_DECLINE and step == state.top() and fourth_card(state)
     return fort(state, step) and (declining == forts.MAY_DECLINE or step == state.top())
+
+
+def emptied_a_column(state: State) -> bool:
+    if not state.table.has_islands or steps.kind_of(below_top(state)) != steps.MARKET:
+        return False
+    return column_emptied(state) >= 0
 
 
 def fourth_card(state: State) -> bool:
