@@ -20,7 +20,8 @@ TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 play: .venv/installed
 	@$(RUN)tradewinds play
 
-test: check .venv/translated .venv/browser
+test:
+	@$(MAKE) --no-print-directory -j2 check .venv/translated .venv/browser
 	@TRADEWINDS_EXPECT_COMPILED=1 $(RUN)pytest -q -n auto --dist worksteal
 
 check: .venv/tools

@@ -12,11 +12,21 @@ from tradewinds.rules.state import State
 MOST_DECISIONS = 600  # of one game, so that the longest ones do not take all the time
 
 
+NAMES: dict[type, list[str]] = {}
+
+
 def fields(thing: Any) -> list[object]:
     """All that a part of a state holds, as plain numbers."""
+    kind = type(thing)
+    if kind not in NAMES:
+        NAMES[kind] = names_of(thing)
+    return [(name, plain(getattr(thing, name))) for name in NAMES[kind]]
+
+
+def names_of(thing: Any) -> list[str]:
+    """What it holds, where both speeds keep it: in the class or in the object."""
     names = sorted(set(vars(type(thing))) | set(getattr(thing, "__dict__", ())))
-    values = [(name, getattr(thing, name)) for name in names if not name.startswith("_")]
-    return [(name, plain(value)) for name, value in values if not callable(value)]
+    return [name for name in names if not name.startswith("_") and not callable(getattr(thing, name))]
 
 
 def plain(value: Any) -> object:
