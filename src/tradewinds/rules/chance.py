@@ -66,5 +66,5 @@ class Generator:
 
 def seeded(seed: int) -> Generator:
     words = hashlib.sha256(str(seed).encode()).digest()
-    a, b, c, d = (int.from_bytes(words[start : start + 4], "big") for start in range(0, 16, 4))
+    a, b, c, d = [int.from_bytes(words[start : start + 4], "big") for start in range(0, 16, 4)]
     return Generator(a, b, c, d | 1)
