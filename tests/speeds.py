@@ -10,9 +10,7 @@ from tradewinds.envs.layout import Layout
 from tradewinds.rules.state import State
 
 MOST_DECISIONS = 600  # of one game, so that the longest ones do not take all the time
-
-
-NAMES: dict[type, list[str]] = {}
+NAMES: dict[type, list[str]] = {}  # looked up once for each kind of part
 
 
 def fields(thing: Any) -> list[object]:

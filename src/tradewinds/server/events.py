@@ -108,7 +108,7 @@ class Events:
                 del self._queues[table_id]
 
     def end(self) -> None:
-        """Nothing is told any more; wakes all who listen, so that they see it."""
+        """Nobody is to listen any more; wakes all who do, so that they see it."""
         self.ended = True
         self._hand_out(MISSED_SOMETHING)
 
