@@ -22,7 +22,7 @@ OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
 
 
 def compiled_sources() -> list[str]:
-    """The modules that are compiled together: the rules, the face, the inner loops of search and learning."""
+    """The modules that are compiled together: rules, state, inner loops of search and learning."""
     patterns = Path("compiled.txt").read_text(encoding="utf-8").split()
     paths = [path for pattern in patterns for path in sorted(Path().glob(pattern))]
     return [str(path) for path in paths if path.stat().st_size]

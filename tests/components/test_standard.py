@@ -92,3 +92,12 @@ def test_the_template_is_the_standard_set() -> None:
 
 def test_a_set_survives_the_way_to_another_process() -> None:
     assert pickle.loads(pickle.dumps(standard())) == standard()
+
+
+def test_the_files_say_what_their_numbers_rest_on() -> None:
+    """Counts that no rule sheet gives are named as inferred, or with where they come from."""
+    said = " ".join(box_text("new-world").replace("#", "").split())
+    inferred = said.partition("Inferred")[2].partition("Ours:")[0]
+    assert "56 point cards" in inferred
+    assert "25 bonus tiles" in inferred
+    assert "Published notes on the rules, not the sheets: 23 locations" in said

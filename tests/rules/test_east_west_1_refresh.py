@@ -3,9 +3,20 @@
 import pytest
 
 from tests.caravans import MERCHANTS, row_of, set_merchants
+from tests.components.edits import edited
 from tests.east_west import cubes, give_route, leave_merchants, lies, part, pile_up_any, seat
-from tests.positions import Position, give_any_cards, give_cards, load, put_settlers, set_row, turn_of
-from tradewinds import Table, replay
+from tests.positions import (
+    Position,
+    give_any_cards,
+    give_cards,
+    load,
+    put_settlers,
+    set_cubes,
+    set_row,
+    turn_of,
+)
+from tradewinds import InvalidPosition, State, Table, replay
+from tradewinds.components import ComponentSet, loads
 
 ROW = ("S06", "T01", "U01", "T12")  # +RR, YY>G, ^3, RR>GG
 
@@ -182,3 +193,65 @@ def test_piles_of_others_are_left_alone() -> None:
     everywhere = [*row_of(state.position()), *state.position()["merchant_deck"]]
     everywhere += [*seat(state, 1)["merchant_pile"], "T30"]
     assert sorted(everywhere, key=str) == sorted(MERCHANTS)
+
+
+# --- storage ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def tooled() -> ComponentSet:
+    """A set of one's own in which a tool card gives its cube at the refreshing location too."""
+    text, _line = edited(
+        '"E2.3", effect = "refresh market", settlers = 1',
+        '"E2.3", effect = "refresh market", settlers = 1, symbol = "market"',
+    )
+    return loads(text, "tooled.toml")
+
+
+def refreshed(components: ComponentSet, *all_cubes: str) -> State:
+    """Seat 0 has refreshed the market, and its tool card has given a yellow cube for that."""
+    position = Table("east-west-1", players=2, components=components).deal(1).position()
+    set_cubes(position, *all_cubes)
+    give_cards(position, 0, "N53")
+    state = load(position, components)
+    state.play("work E2.3")
+    return state
+
+
+def test_storage_is_checked_before_the_other_turn(tooled: ComponentSet) -> None:
+    """C6, W1-8: the eleventh cube is returned at the end of the refreshing turn, not of the other one."""
+    state = refreshed(tooled, "YYYYYYYYRR")
+    assert cubes(state)[0] == "YYYYYYYYYRR"
+    assert state.position()["pending"] == ["discard 0", "end again"]
+    assert state.actions() == ["discard yellow", "discard red"]
+    state.play("discard red")
+    assert (cubes(state)[0], state.turn, state.round) == ("YYYYYYYYYR", 0, 1)
+    assert state.position()["pending"] == ["turn"]
+    state.play("rest")
+    assert state.turn == 1
+
+
+def test_whoever_fits_their_storage_goes_on_at_once_after_refreshing(tooled: ComponentSet) -> None:
+    """C6, W1-8: ten cubes are not too many."""
+    state = refreshed(tooled, "YYYYYYYRR")
+    assert (cubes(state)[0], state.position()["pending"]) == ("YYYYYYYYRR", ["turn"])
+
+
+def test_returning_cubes_after_refreshing_is_kept_in_positions_and_records(tooled: ComponentSet) -> None:
+    """C6, W1-8: the state in between can be written down and read again."""
+    state = refreshed(tooled, "YYYYYYYYRR")
+    again = load(state.position(), tooled)
+    assert again == state
+    again.play("discard yellow", "rest")
+    state.play("discard yellow", "rest")
+    assert again.position() == state.position()
+    assert list(replay(state.record(), tooled))[-1].position() == state.position()
+
+
+@pytest.mark.parametrize("pending", [["discard 0", "end again"], ["upgrade 1", "end again"], ["end again"]])
+def test_another_turn_follows_nothing_but_refreshing(pending: list[str]) -> None:
+    """W1-8: a position that promises one elsewhere is refused."""
+    position = market("YYYYYYYYYRR")
+    position["pending"] = pending
+    with pytest.raises(InvalidPosition, match="pending"):
+        load(position)

@@ -6,6 +6,7 @@ from tests.caravans import MERCHANTS, row_of
 from tests.east_west import cubes, explore_beside, explore_on, part, seat
 from tests.positions import Position, give_bonus, load, set_cubes, set_row, uncover_all
 from tradewinds import State, Table
+from tradewinds.components import loads, template
 
 BLACK = [f"N{number}" for number in [*range(33, 37), *range(49, 53)]]
 WHITE = [f"N{number}" for number in [*range(37, 41), *range(53, 57)]]
@@ -231,6 +232,18 @@ def test_markets_count_from_e2_to_c2(place: str, market: int) -> None:
     card = row_of(position)[market]
     state = load(position)
     state.play(f"work {place}")
+    if state.actions() == ["use", "take"]:
+        state.play("take")
+    assert seat(state)["route"] == [{"card": card, "settlers": 0}]
+
+
+def test_cards_lie_under_the_markets_that_the_component_set_has() -> None:
+    """W1-3: with E2.3 a market and E2.1 none, the first card lies under E2.2, the second under E2.3."""
+    text = template().replace('"E2.1", effect = "market"', '"E2.1", effect = "+Y"')
+    text = text.replace('"E2.3", effect = "refresh market"', '"E2.3", effect = "market"')
+    state = Table("east-west-1", components=loads(text, "moved.toml")).deal(1)
+    card = row_of(state.position())[1]
+    state.play("work E2.3")
     if state.actions() == ["use", "take"]:
         state.play("take")
     assert seat(state)["route"] == [{"card": card, "settlers": 0}]

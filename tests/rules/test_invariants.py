@@ -8,54 +8,54 @@ import tradewinds as tw
 from tradewinds.bots.playouts import play_checked
 from tradewinds.rules import cubes, invariants
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 
-def loses_a_settler(state: State) -> None:
+def loses_a_settler(state: Core) -> None:
     state.colony.settlers[0] = state.colony.settlers[0] - 1
 
 
-def doubles_a_card(state: State) -> None:
+def doubles_a_card(state: Core) -> None:
     state.colony.row[0] = state.colony.row[1]
 
 
-def doubles_a_bonus_tile(state: State) -> None:
+def doubles_a_bonus_tile(state: Core) -> None:
     state.colony.stacks[0] = state.colony.stacks[1]
 
 
-def loses_an_exploration_tile(state: State) -> None:
+def loses_an_exploration_tile(state: Core) -> None:
     state.colony.covered = 0
 
 
-def owes_a_cube(state: State) -> None:
+def owes_a_cube(state: Core) -> None:
     state.cubes[0] = -cubes.ONE[cubes.YELLOW]
 
 
-def is_over_the_limit(state: State) -> None:
+def is_over_the_limit(state: Core) -> None:
     state.cubes[0] = 11 * cubes.ONE[cubes.RED]
 
 
-def loses_a_merchant_card(state: State) -> None:
+def loses_a_merchant_card(state: Core) -> None:
     state.caravan.hand[0] = 0
 
 
-def finds_a_coin(state: State) -> None:
-    state.bazaar.gold[0] = 1
+def finds_a_coin(state: Core) -> None:
+    state.point_cards.gold[0] = 1
 
 
-def loses_a_point_card(state: State) -> None:
-    state.bazaar.row[0] = -1
+def loses_a_point_card(state: Core) -> None:
+    state.point_cards.row[0] = -1
 
 
-def puts_an_outpost_into_a_port(state: State) -> None:
+def puts_an_outpost_into_a_port(state: Core) -> None:
     state.islands.built[0] = 1
 
 
-def opens_the_closed_port(state: State) -> None:
+def opens_the_closed_port(state: Core) -> None:
     state.ports.shown[0] = -2
 
 
-def finds_a_bonus_tile(state: State) -> None:
+def finds_a_bonus_tile(state: Core) -> None:
     state.ports.bonus[0] = 1
 
 
@@ -78,7 +78,7 @@ def finds_a_bonus_tile(state: State) -> None:
         ("east-west-2", loses_a_settler),
     ],
 )
-def test_what_cannot_be_is_found(game: str, spoil: Callable[[State], None]) -> None:
+def test_what_cannot_be_is_found(game: str, spoil: Callable[[Core], None]) -> None:
     state = tw.Table(game).deal(1).core
     invariants.check(state)
     spoil(state)

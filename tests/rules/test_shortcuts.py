@@ -18,7 +18,7 @@ def test_the_lowest_member_of_a_set_is_found(least: int) -> None:
 def test_cards_that_the_cubes_suffice_for_are_those_whose_effect_is_possible(game: str) -> None:
     """C5, SR3: with every number of cubes up to one more than any card takes."""
     state = Table(game, players=2).deal(1).core
-    merchants = state.table.merchants
+    merchants = state.setup.merchants
     for numbers in product(range(merchants.enough.most + 2), repeat=4):
         have = cubes.from_letters("".join(cubes.LETTERS[n] * number for n, number in enumerate(numbers)))
         possible = [

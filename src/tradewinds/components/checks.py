@@ -1,4 +1,4 @@
-"""Holds a component set against every published count, and against what the rules rely on."""
+"""Checks a component set against every published count, and for what the rules rely on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OUTPOST_RULES: Final = {"eastern-wonders": "EW3", "sand-to-sea": "S3", "east-wes
 
 
 def check(components: ComponentSet, locate: Locate = nowhere) -> list[Complaint]:
-    """Everything wrong with the set; `locate` tells the line of paths like ("new-world", "boards", "A1")."""
+    """All complaints about the set; `locate` gives the line of a path like ("new-world", "boards", "A1")."""
     findings = Findings(locate)
     _check_spice_road(components.spice_road, findings)
     _check_eastern_wonders(components.eastern_wonders, findings)

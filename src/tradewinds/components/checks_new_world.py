@@ -1,4 +1,4 @@
-"""The counts of the New World box, and what its games rely on."""
+"""Checks the counts of the New World box, and what its games rely on."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tradewinds.components.model import (
     Star,
 )
 from tradewinds.components.names import kind_name
+from tradewinds.components.notation import WORDS
 from tradewinds.locale import gettext as _
 
 BOARDS: Final = tuple(letter + side for letter in "ABCDEF" for side in "12")
-FOURTH_BOARDS: Final = ("D1", "E1", "F1")
 GAMES: Final = {
     "new-world": (("A1", "B1", "C1", "D1|E1|F1"), "white", ("I", "III"), "A"),
     "east-west-1": (("A1", "B1", "E2", "C2"), "black", ("III",), "A"),
@@ -32,10 +32,32 @@ GAMES: Final = {
 }
 GAME_RULES: Final = {"new-world": "N1", "east-west-1": "W1-1", "east-west-2": "W2-1", "east-west-3": "W3-1"}
 FORT_STACKS: Final = {"A1": ((4,), (4,)), "B1": ((4,), (2, 2)), "A2": ((), ()), "B2": ((), ())}
-BOARD_STACKS: Final = {"B2": (4, 4), "F2": (4, 4), "D2": (2, 2, 2, 2)}
+BOARD_STACKS: Final = {"B2": ((4, 4), "W2-1"), "F2": ((4, 4), "W2-1"), "D2": ((2, 2, 2, 2), "W3-1")}
 BONUS_MARKS: Final[dict[Mark | None, int]] = {None: 17, "I": 3, "III": 5}
+# The optional keys that parts of each kind need; they take no other.
+POINT_CARD_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "settlers": ("settlers",),
+    "exploration": (),
+    "aid": ("symbol",),
+    "tool": ("symbol", "cube"),
+}
+BONUS_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "icon": ("icons",),
+    "pair": ("icons",),
+    "own settlers": ("per",),
+    "merchant cards": ("per",),
+    "flat": (),
+}
+EXPLORATION_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "settler": (),
+    "cubes": ("cubes",),
+    "icon": ("icon",),
+    "points": ("points",),
+}
+ICONS: Final = {"icon": 1, "pair": 2}
 # The games that have what an effect works with: a row of merchant cards, routes, boats and the island map.
 EFFECT_GAMES: Final = {
+    "fort": tuple(GAMES),
     "market": ("east-west-1", "east-west-3"),
     "refresh market": ("east-west-1", "east-west-3"),
     "adjust route": ("east-west-1",),
@@ -94,7 +116,7 @@ def _check_point_cards(box: NewWorld, findings: Findings) -> None:
 
 
 def _expect_some(key: str, expected: tuple[str, ...], found: set[str | None], findings: Findings) -> None:
-    """How many cards are of each kind, have each star or each mark is not published; that some do is."""
+    """Expect some cards of each kind, star and mark: that there are some is published, not how many."""
     for value in expected:
         if value not in found:
             sentence = _("point cards: expected some with {key} {value}, found none")
@@ -102,9 +124,8 @@ def _expect_some(key: str, expected: tuple[str, ...], found: set[str | None], fi
 
 
 def _check_point_card(card: PointCard, number: int, findings: Findings) -> None:
-    needed = {"settlers": ("settlers",), "aid": ("symbol",), "tool": ("symbol", "cube")}.get(card.kind, ())
     given = {"settlers": card.settlers, "symbol": card.symbol, "cube": card.cube}
-    _check_form(("point_cards", number), card, card.kind, needed, given, findings)
+    _check_form(("point_cards", number), card, card.kind, POINT_CARD_KEYS[card.kind], given, findings)
 
 
 def _check_form(
@@ -115,7 +136,7 @@ def _check_form(
     given: Mapping[str, object],
     findings: Findings,
 ) -> None:
-    """A part has the keys that its kind calls for, and no others."""
+    """Complain unless a part has exactly the optional keys that its kind needs."""
     for key, value in given.items():
         if bool(value) != (key in needed):
             sentence = _("{id} is of the kind {kind} and needs {key}")
@@ -134,22 +155,19 @@ def _check_bonus_tiles(box: NewWorld, findings: Findings) -> None:
 
 
 def _check_bonus_tile(tile: BonusTile, number: int, findings: Findings) -> None:
-    counted = ("per",) if tile.kind in ("own settlers", "merchant cards") else ()
-    needed = ("icons",) if tile.kind in ("icon", "pair") else counted
-    _check_form(
-        ("bonus_tiles", number), tile, tile.kind, needed, {"icons": tile.icons, "per": tile.per}, findings
-    )
+    needed, given = BONUS_TILE_KEYS[tile.kind], {"icons": tile.icons, "per": tile.per}
+    _check_form(("bonus_tiles", number), tile, tile.kind, needed, given, findings)
     path = ("new-world", "bonus_tiles", number)
-    if needed == ("icons",):
+    if tile.kind in ICONS:
         what = _("icons on bonus tile {id}").format(id=tile.id)
-        findings.expect(path, "N21", what, 1 if tile.kind == "icon" else 2, len(tile.icons))
+        findings.expect(path, "N21", what, ICONS[tile.kind], len(tile.icons))
     if tile.kind == "merchant cards" and tile.mark is None:
         sentence = _("{id} counts merchant cards and needs the mark I or III, as other games have none")
         findings.complain(path, "W1-12", sentence.format(id=tile.id))
 
 
 def _check_exploration_tile(tile: ExplorationTile, number: int, findings: Findings) -> None:
-    needed = () if tile.kind == "settler" else (tile.kind,)
+    needed = EXPLORATION_TILE_KEYS[tile.kind]
     given = {"cubes": tile.cubes, "icon": tile.icon, "points": tile.points}
     _check_form(("exploration_tiles", number), tile, tile.kind, needed, given, findings)
 
@@ -191,8 +209,8 @@ def _check_location(board: str, number: int, location: Location, findings: Findi
 
 
 def _games_without(effect: str, board: str) -> list[str]:
-    """The games that use the board but have nothing that the effect could work with."""
-    having = EFFECT_GAMES.get(effect, tuple(GAMES))
+    """The games that use the board but lack what the effect works with."""
+    having = EFFECT_GAMES[effect] if effect in WORDS else tuple(GAMES)
     return [game for game, facts in GAMES.items() if game not in having and board in "|".join(facts[0])]
 
 
@@ -202,8 +220,7 @@ def _check_stacks(box: NewWorld, findings: Findings) -> None:
         what = _("stacks of bonus tiles at the forts of {board}").format(board=board)
         findings.expect(("new-world", "boards", board), "N3", what, _sums(FORT_STACKS[board]), _sums(forts))
     if findings.expect_keys(("new-world", "board_stacks"), "W2-1", BOARD_STACKS, box.board_stacks):
-        for board, stacks in BOARD_STACKS.items():
-            rule = "W3-1" if board == "D2" else "W2-1"
+        for board, (stacks, rule) in BOARD_STACKS.items():
             what = _("stacks of bonus tiles on {board}").format(board=board)
             findings.expect(("new-world", "board_stacks", board), rule, what, stacks, box.board_stacks[board])
 
@@ -220,7 +237,8 @@ def _check_boards_of_games(box: NewWorld, findings: Findings) -> None:
 
 
 def _check_fourth_boards(box: NewWorld, findings: Findings) -> None:
-    sizes = {board: len(box.boards[board]) for board in FOURTH_BOARDS}
+    fourth = box.games["new-world"].alternatives()[-1]
+    sizes = {board: len(box.boards[board]) for board in fourth}
     usual = Counter(sizes.values()).most_common(1)[0][0]
     for board, size in sizes.items():
         what = _("locations on {board}, as many as on the boards it can replace").format(board=board)
@@ -228,7 +246,7 @@ def _check_fourth_boards(box: NewWorld, findings: Findings) -> None:
 
 
 def _check_card_supply(box: NewWorld, game: str, findings: Findings) -> None:
-    """With fewer cards all might be claimed before anybody has the eighth, and the game never end (N19)."""
+    """With too few cards all might be claimed before anybody has eight, and the game never end (N19)."""
     for players, marks in ((2, ("3+", "4")), (3, ("4",)), (4, ())):
         cards = sum(
             card.star != box.games[game].remove_star and card.players not in marks for card in box.point_cards

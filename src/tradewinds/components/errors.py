@@ -1,4 +1,4 @@
-"""What is wrong with a component file, and where."""
+"""Errors in component files: what is wrong, and on which line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Collects what a check finds: what was expected, what is there, and on which line."""
+"""Collects the complaints of the checks, each with its line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the boards of a New World game must show together, whichever fourth board is chosen."""
+"""Checks what the boards of a New World game show together, whichever fourth board is chosen."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tradewinds.locale import gettext as _
 
 # Locations covered always, and with two or three players only.
 COVERED: Final = {"new-world": (8, 2), "east-west-1": (0, 2), "east-west-2": (7, 2), "east-west-3": (7, 2)}
+COVER_RULES: Final = {"new-world": "N4", "east-west-1": "W1-2", "east-west-2": "W2-1", "east-west-3": "W2-1"}
 LOCATIONS: Final = 23
 SETTLERS_ASKED: Final = (1, 1, 2, 3)
 MARKET_GAMES: Final = {"east-west-1": "W1-3", "east-west-3": "W3-2"}
@@ -25,8 +26,8 @@ Measure = Callable[[Layout], object]
 
 
 def choices(game: Game) -> list[tuple[str, ...]]:
-    """The boards of the game, once for each way to choose among those that take each other's place."""
-    return list(product(*(place.split("|") for place in game.boards)))
+    """The boards of the game, for each way to choose among the alternatives."""
+    return list(product(*game.alternatives()))
 
 
 def layout(box: NewWorld, boards: tuple[str, ...]) -> Layout:
@@ -38,21 +39,21 @@ def layout(box: NewWorld, boards: tuple[str, ...]) -> Layout:
 
 
 def check_layouts(box: NewWorld, game: str, findings: Findings) -> None:
-    rule = "N4" if game == "new-world" else "W1-2" if game == "east-west-1" else "W2-1"
     what = _("locations covered always, and with 2-3 players only")
-    _expect(box, game, rule, what, COVERED[game], _covered, findings)
-    _expect_asked(box, game, "fort", findings)
+    _expect(box, game, COVER_RULES[game], what, COVERED[game], _covered, findings)
+    _expect_asked(box, game, "fort", "N2", _("settlers asked by the forts of {game}"), findings)
     if game == "new-world":
         _expect(box, game, "N1", _("locations"), LOCATIONS, len, findings)
     if game in MARKET_GAMES:
-        _expect_asked(box, game, "market", findings)
+        asked = _("settlers asked by the markets of {game}")
+        _expect_asked(box, game, "market", MARKET_GAMES[game], asked, findings)
     _check_room(box, game, findings)
 
 
 def _expect(
     box: NewWorld, game: str, rule: str, what: str, expected: object, measure: Measure, findings: Findings
 ) -> None:
-    """A fault shared by all choices lies in the boards they share, and is told once."""
+    """Measure each choice of boards. A fault of all choices lies in the boards they share: told once."""
     found = {boards: measure(layout(box, boards)) for boards in choices(box.games[game])}
     wrong = [boards for boards in found if found[boards] != expected]
     shared = len(wrong) == len(found)
@@ -67,19 +68,16 @@ def _covered(places: Layout) -> tuple[int, int]:
     return covers["always"], covers["2-3"]
 
 
-def _expect_asked(box: NewWorld, game: str, effect: str, findings: Findings) -> None:
-    """Forts stand on boards that all choices share, and so do markets."""
+def _expect_asked(box: NewWorld, game: str, effect: str, rule: str, what: str, findings: Findings) -> None:
+    """Check the settlers that forts or markets ask for; all choices of boards share them."""
     places = layout(box, choices(box.games[game])[0])
     asking = [(path, location.settlers) for path, location in places if location.effect == effect]
     found = tuple(sorted(settlers for _path, settlers in asking))
-    what, rule = _("settlers asked by the forts of {game}"), "N2"
-    if effect == "market":
-        what, rule = _("settlers asked by the markets of {game}"), MARKET_GAMES[game]
     findings.expect(_odd_one_out(asking), rule, what.format(game=game), SETTLERS_ASKED, found)
 
 
 def _odd_one_out(asking: list[tuple[Path, int]]) -> Path:
-    """The first location that asks for a number it should not, if the number of locations is right."""
+    """The path of the first wrong number of settlers; of all boards if there are too many or too few."""
     left = Counter(SETTLERS_ASKED)
     for path, settlers in asking if len(asking) == len(SETTLERS_ASKED) else ():
         if not left[settlers]:

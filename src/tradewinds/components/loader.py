@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import threading
-import tomllib
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
+from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any, Final
 
 import msgspec
+import tomli
 
 from tradewinds.components.checks import check
 from tradewinds.components.errors import Complaint, ComponentError
+from tradewinds.components.limits import MOST_COMPLAINTS, check_text
 from tradewinds.components.locator import Locator
 from tradewinds.components.model import BOX_TYPES, BOXES, Box, ComponentSet
 from tradewinds.components.notation import quoted
-from tradewinds.components.reading import differences, fill_provenance
-from tradewinds.components.syntax import syntax_error
+from tradewinds.components.reading import Difference, differences, fill_provenance
+from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
 
-# Keys that say something about a part but do not change how it plays.
+# Keys that do not change how a part plays: the digest leaves them out.
 _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
-# msgspec learns the types of the boxes when it first meets them, and crashes where another thread uses them
-# meanwhile. Every set begins with the standard one, so that this happens here.
+# msgspec inspects the types of the boxes at their first use, and crashes if another thread uses them then.
+# Every set begins with the standard one, so the first use is here.
 _ONE_AT_A_TIME: Final = threading.Lock()
 
 
@@ -40,23 +43,24 @@ def _standard() -> ComponentSet:
 
 
 def load(path: str | Path) -> ComponentSet:
-    """The set in a file; a box the file leaves out is the standard one."""
+    """The set in a file; a box that the file leaves out is the standard one."""
     return loads(_text_of(Path(path)), Path(path).name)
 
 
 def loads(text: str, name: str) -> ComponentSet:
-    """The set in a text; the name stands for the file's in errors."""
+    """The set in a text; errors name it as the file."""
     return _loads(text, name, {box: standard().box(box) for box in BOXES})
 
 
 def box_text(box: str) -> str:
-    """The standard file of one box, as it is."""
+    """The text of the standard file of a box."""
     name = f"{ComponentSet.ATTRIBUTES[box]}.toml"
     return resources.files("tradewinds.components").joinpath(name).read_text(encoding="utf-8")
 
 
 def _loads(text: str, file: str, others: dict[str, Box]) -> ComponentSet:
     text = text.removeprefix("\ufeff")
+    check_text(text, file)
     locate = Locator(text)
     boxes = others | _boxes(_parsed(text, file), file, locate)
     components = _component_set(PurePath(file).stem, boxes)
@@ -87,11 +91,13 @@ def _decoded(content: bytes, file: str) -> str:
 
 def _parsed(text: str, file: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return tomli.loads(text)
     except RecursionError:
         raise ComponentError(file, None, _("this is nested too deeply")) from None
-    except ValueError as error:
-        raise syntax_error(text, file, str(error)) from None
+    except tomli.TOMLDecodeError as error:
+        raise syntax_error(file, error) from None
+    except ValueError as error:  # a number with more digits than Python reads
+        raise ComponentError(file, None, not_toml(str(error))) from None
 
 
 def _boxes(content: dict[str, Any], file: str, locate: Locator) -> dict[str, Box]:
@@ -104,14 +110,15 @@ def _boxes(content: dict[str, Any], file: str, locate: Locator) -> dict[str, Box
     return {name: _box(content[name], name) for name in content}
 
 
-def _misfits(content: dict[str, Any], locate: Locator) -> list[Complaint]:
-    found = []
-    for name, value in content.items():
-        if name in BOX_TYPES:
-            found += differences(value, BOX_TYPES[name], (name,))
-        else:
-            found.append(((name,), _unknown_box(name)))
-    return [Complaint(line=locate(path), sentence=sentence) for path, sentence in found]
+def _misfits(content: dict[str, Any], locate: Locator) -> Iterator[Complaint]:
+    found = chain.from_iterable(_misfits_of(name, value) for name, value in content.items())
+    return (Complaint(line=locate(path), sentence=sentence) for path, sentence in found)
+
+
+def _misfits_of(name: str, value: object) -> Iterable[Difference]:
+    if name in BOX_TYPES:
+        return differences(value, BOX_TYPES[name], (name,))
+    return [((name,), _unknown_box(name))]
 
 
 def _unknown_box(name: str) -> str:
@@ -128,10 +135,13 @@ def _box(value: dict[str, Any], name: str) -> Box:
     return box
 
 
-def _refuse(file: str, complaints: list[Complaint]) -> None:
-    if complaints:
-        ordered = tuple(sorted(complaints, key=lambda complaint: complaint.line or 0))
-        raise ComponentError(file, ordered[0].line, ordered[0].sentence, ordered)
+def _refuse(file: str, complaints: Iterable[Complaint]) -> None:
+    """ComponentError if there are complaints; no more are looked for than are told."""
+    found = sorted(islice(complaints, MOST_COMPLAINTS + 1), key=lambda complaint: complaint.line or 0)
+    if len(found) > MOST_COMPLAINTS:
+        found[MOST_COMPLAINTS:] = [Complaint(line=None, sentence=_("and there is more"))]
+    if found:
+        raise ComponentError(file, found[0].line, found[0].sentence, tuple(found))
 
 
 def _component_set(name: str, boxes: dict[str, Box]) -> ComponentSet:
@@ -148,7 +158,7 @@ def _digest(boxes: dict[str, Box]) -> str:
 
 
 def _played(value: Any) -> Any:
-    """The value without its remarks."""
+    """The value without the keys in _REMARKS."""
     if isinstance(value, dict):
         return {key: _played(member) for key, member in value.items() if key not in _REMARKS}
     if isinstance(value, list | tuple):

@@ -1,31 +1,31 @@
 """Which line of a TOML text holds what.
 
-`tomllib` gives values without their lines, so this walks the text a second time. It expects a text that
-`tomllib` has accepted, and therefore only needs to know where things begin and end.
+`tomli` gives values without their lines. This walks over a text that it has accepted, and only asks where
+keys, strings and brackets begin and end; what they say is left to `tomli`.
 """
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from collections import Counter
+from itertools import count
 from typing import Final
+
+import tomli
 
 Path = tuple[str | int, ...]
 
+_QUOTED: Final = r'"(?:[^"\\]|\\.)*"' r"|'[^']*'"
+_KEY: Final = rf"{_QUOTED}|[A-Za-z0-9_-]+"
+_KEYS: Final = rf"((?:{_KEY})(?:[ \t]*\.[ \t]*(?:{_KEY}))*)"
 _BLANK: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
-_STRING: Final = re.compile(
-    r'"""(?:[^\\]|\\.)*?"{3,5}(?!")'
-    r"|'''.*?'{3,5}(?!')"
-    r'|"(?:[^"\\]|\\.)*"'
-    r"|'[^']*'",
-    re.DOTALL,
+_HEADER: Final = re.compile(rf"(\[\[?)[ \t]*{_KEYS}[ \t]*\]\]?")
+_NAME: Final = re.compile(rf"{_KEYS}[ \t]*=")
+_PLAIN_VALUE: Final = re.compile(
+    r'"""(?:[^\\]|\\.)*?"{3,5}(?!")' r"|'''.*?'{3,5}(?!')" rf"|{_QUOTED}" r"|[^,\]}#\n]+", re.DOTALL
 )
-_BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
-_PLAIN_VALUE: Final = re.compile(r"[^,\]}#\n]+")
-_ESCAPE: Final = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([btnfr"\\]))')
-# No part lies deeper; this keeps a hostile text with endless dotted keys from costing square time.
+# No part lies deeper. The limit keeps endless dotted keys in a hostile text from taking quadratic time.
 _DEEPEST: Final = 8
-_SHORT_ESCAPES: Final = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", '"': '"', "\\": "\\"}
 
 
 class Locator:
@@ -45,104 +45,83 @@ class Locator:
 
 
 def nowhere(_path: Path) -> int | None:
-    """For parts that come from no text."""
+    """No line: for parts that come from no text."""
     return None
 
 
 class _Walk:
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.lines: dict[Path, int] = {}
-        self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
-        self._blocks: dict[Path, int] = {}
-        self._at = 0
-        self._document()
+    """Goes through a text once, from its beginning to its end."""
 
-    def _document(self) -> None:
+    def __init__(self, text: str) -> None:
+        self.lines: dict[Path, int] = {}
+        self._text = text
+        self._at = 0
+        self._line = 1
+        self._counted = 0  # up to here the lines are counted
+        self._blocks: Counter[Path] = Counter()
         table: Path = ()
-        while self._skip_blank() < len(self.text):
-            if self.text[self._at] == "[":
-                table = self._header()
+        while self._next_sign():
+            header = _HEADER.match(text, self._at)
+            if header:
+                table = self._header(header)
             else:
                 self._pair(table)
 
-    def _skip_blank(self) -> int:
-        self._at = self._end(_BLANK)
-        return self._at
+    def _next_sign(self) -> str:
+        """The next character that is neither blank nor in a comment; nothing at the end."""
+        self._pass(_BLANK.match(self._text, self._at))
+        return self._text[self._at : self._at + 1]
 
-    def _end(self, pattern: re.Pattern[str]) -> int:
-        match = pattern.match(self.text, self._at)
-        return match.end() if match else self._at + 1
+    def _pass(self, match: re.Match[str] | None) -> None:
+        assert match is not None, "the text is TOML"
+        self._at = match.end()
 
-    def _note(self, path: Path, start: int) -> None:
-        self.lines.setdefault(path, bisect_right(self._starts, start))
-
-    def _header(self) -> Path:
-        start = self._at
-        is_block = self.text.startswith("[[", start)
-        self._at += 2 if is_block else 1
-        keys = self._keys()
-        self._at += 2 if is_block else 1
-        table = (*self._resolved(keys[:-1]), keys[-1])
-        self._note_all(table, start)
-        return self._block(table, start) if is_block else table
-
-    def _block(self, table: Path, start: int) -> Path:
-        number = self._blocks.get(table, 0)
-        self._blocks[table] = number + 1
-        self._note((*table, number), start)
-        return (*table, number)
-
-    def _resolved(self, keys: Path) -> Path:
-        """A header below a `[[block]]` speaks of the last one."""
-        path: Path = ()
-        for key in keys:
-            path = (*path, key)
-            if path in self._blocks:
-                path = (*path, self._blocks[path] - 1)
-        return path
-
-    def _note_all(self, path: Path, start: int) -> None:
+    def _note(self, path: Path) -> None:
+        """Note the current line for the path, and for all that holds it and has no line yet."""
+        self._line += self._text.count("\n", self._counted, self._at)
+        self._counted = self._at
         for length in range(1, len(path) + 1):
-            self._note(path[:length], start)
+            self.lines.setdefault(path[:length], self._line)
+
+    def _header(self, header: re.Match[str]) -> Path:
+        """The table that `[a.b]` or `[[a.b]]` opens; below a `[[block]]` it belongs to the last one."""
+        *outer, name = _keys(header[2])
+        table: Path = ()
+        for key in outer:
+            table = (*table, key)
+            if table in self._blocks:
+                table = (*table, self._blocks[table] - 1)
+        table = (*table, name)
+        if header[1] == "[[":
+            self._blocks[table] += 1
+            table = (*table, self._blocks[table] - 1)
+        self._note(table)
+        self._pass(header)
+        return table
 
     def _pair(self, table: Path) -> None:
-        start = self._at
-        path = (*table, *self._keys())
-        self._note_all(path, start)
-        self._at += 1
+        name = _NAME.match(self._text, self._at)
+        assert name is not None, "the text is TOML"
+        path = (*table, *_keys(name[1]))
+        self._note(path)
+        self._pass(name)
         self._value(path)
 
-    def _keys(self) -> Path:
-        keys: list[str | int] = [self._key()]
-        while self._skip_blank() < len(self.text) and self.text[self._at] == ".":
-            self._at += 1
-            keys.append(self._key())
-        return tuple(keys[:_DEEPEST])
-
-    def _key(self) -> str:
-        start = self._skip_blank()
-        if self.text[start] in "\"'":
-            self._at = self._end(_STRING)
-            return _unescaped(self.text[start : self._at])
-        self._at = self._end(_BARE_KEY)
-        return self.text[start : self._at]
-
     def _value(self, path: Path) -> None:
-        opening = self.text[self._skip_blank()]
+        opening = self._next_sign()
         if opening == "[":
             self._list(path)
         elif opening == "{":
             self._inline_table(path)
         else:
-            self._at = self._end(_STRING if opening in "\"'" else _PLAIN_VALUE)
+            self._pass(_PLAIN_VALUE.match(self._text, self._at))
 
     def _list(self, path: Path) -> None:
-        number = 0
-        while self._next_member("]"):
-            self._note((*path, number), self._at)
+        for number in count():
+            if not self._next_member("]"):
+                return
+            self._note((*path, number))
             self._value((*path, number))
-            number += 1
 
     def _inline_table(self, path: Path) -> None:
         while self._next_member("}"):
@@ -150,18 +129,15 @@ class _Walk:
 
     def _next_member(self, closing: str) -> bool:
         """Go past the opening bracket or a comma to the next member; False, and past it, at the end."""
-        if self.text[self._skip_blank()] in "[{,":
+        if self._next_sign() in "[{,":
             self._at += 1
-        if self.text[self._skip_blank()] != closing:
+        if self._next_sign() != closing:
             return True
         self._at += 1
         return False
 
 
-def _unescaped(key: str) -> str:
-    return key[1:-1] if key[0] == "'" else _ESCAPE.sub(_escaped_character, key[1:-1])
-
-
-def _escaped_character(match: re.Match[str]) -> str:
-    short, long, letter = match.groups()
-    return _SHORT_ESCAPES[letter] if letter else chr(int(short or long, 16))
+def _keys(written: str) -> Path:
+    """The keys of a dotted name, read by `tomli` where they are quoted."""
+    keys = re.findall(_KEY, written)[:_DEEPEST]
+    return tuple(next(iter(tomli.loads(f"{key} = 0"))) if key[0] in "\"'" else key for key in keys)

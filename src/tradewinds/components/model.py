@@ -36,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Part(Entry, frozen=True, kw_only=True):
-    """Something in a box; the loader fills in the provenance from the box's own table where none is given."""
+    """Something in a box; a missing provenance is filled in from the table of the box."""
 
     provenance: Provenance = "reconstructed"
 
@@ -128,12 +128,16 @@ class Settlers(Part, frozen=True, kw_only=True):
 
 
 class Game(Part, frozen=True, kw_only=True):
-    """What a game uses of the box: `D1|E1|F1` among its boards means one of them."""
+    """What a game uses of the box; `D1|E1|F1` among its boards means one of them."""
 
     boards: tuple[str, ...]
     remove_star: Star
     remove_marks: tuple[Mark, ...]
     player_board: Literal["A", "B"]
+
+    def alternatives(self) -> list[list[str]]:
+        """The boards for each place on the table: several where one of them is chosen."""
+        return [place.split("|") for place in self.boards]
 
 
 class Location(Part, frozen=True, kw_only=True):
@@ -209,7 +213,7 @@ BOX_TYPES: Final[dict[str, type[Box]]] = {
 
 
 class ComponentSet(msgspec.Struct, frozen=True, kw_only=True):
-    """All three boxes. Two sets with one digest play alike."""
+    """All three boxes. Two sets with the same digest play the same."""
 
     name: str
     digest: str

@@ -1,4 +1,4 @@
-"""What the kinds of parts are called in sentences and lists."""
+"""The names of the kinds of parts, in the reader's language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tradewinds.locale import gettext as _
 
 
 def kind_name(box: str, kind: str) -> str:
-    """The reader's name for a kind of part, `kind` being its key in the file of the box."""
+    """The name of a kind of part; `kind` is its key in the file of the box."""
     return _kind_names()[box][kind]
 
 

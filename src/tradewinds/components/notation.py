@@ -1,4 +1,4 @@
-"""How cubes, effects and ids are written, and in a plain sentence what is wrong where they are not."""
+"""How cubes, effects and ids are written. Each check returns a sentence, or None if all is well."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS: Final = (
 )
 
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,23}")
-# Positions name these beside the tiles of the map and its ports.
+# Words that positions use in the place of ids of tiles.
 _RESERVED: Final = ("sea", "port", "closed")
 
 
@@ -88,7 +88,7 @@ def _endless_problem(pay: str, take: str) -> str | None:
 
 
 def location_effect_problem(text: str) -> str | None:
-    """What is wrong with the effect of a location: as a card's, or one of the words of the boards."""
+    """What is wrong with the effect of a location: one like a card's, or a word of the boards."""
     if text in WORDS:
         return None
     if text[:1] in ("+", "^") or ">" in text:

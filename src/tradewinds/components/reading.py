@@ -1,4 +1,4 @@
-"""Compares what a TOML file holds with the types of the model, and says in plain sentences what differs."""
+"""Compares the content of a TOML file with the types of the model; each difference is a sentence."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tradewinds.locale import gettext as _
 Difference = tuple[Path, str]
 
 
-def differences(value: object, expected: type, path: Path) -> list[Difference]:
-    """Everything about the value that does not fit the type, each with the path to it."""
-    return list(_compare(value, inspect.type_info(expected), path))
+def differences(value: object, expected: type, path: Path) -> Iterator[Difference]:
+    """All differences between the value and the type, each with the path to it."""
+    return _compare(value, inspect.type_info(expected), path)
 
 
 def fill_provenance(box: dict[str, Any], expected: type) -> None:
-    """Give each part of the box that names no provenance the one its box has for parts of that kind."""
+    """Give each part without a provenance the one that the box has for its kind."""
     info = inspect.type_info(expected)
     assert isinstance(info, inspect.StructType)
     for field in info.fields:
@@ -156,7 +156,7 @@ def _kind(value: object) -> str:
 
 
 def _name(path: Path) -> str:
-    """The innermost key on the path, with what follows it counted from 1."""
+    """The innermost key on the path, and the numbers that follow it, from 1."""
     keys = [place for place, step in enumerate(path) if isinstance(step, str)]
     numbers = "".join(f" {int(step) + 1}" for step in path[keys[-1] + 1 :])
     return quoted(str(path[keys[-1]])) + numbers

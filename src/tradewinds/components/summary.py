@@ -1,4 +1,4 @@
-"""The parts of a set as lines to show: what there is, what it says and how it is known."""
+"""The parts of a set as rows to show: what there is, what is on it, and how that is known."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from tradewinds.components.model import BOXES, ComponentSet, Part, Provenance, SeaBonusTiles, Settlers
 
-# Shown bare and first; other keys are named before their values.
+# Values shown first and without their keys.
 _BARE: Final = ("kind", "effect", "cost")
 _LEFT_OUT: Final = ("id", "provenance", "unsure", "note")
 
@@ -29,7 +29,7 @@ class PartRow(NamedTuple):
 
 
 def summary(components: ComponentSet) -> list[SummaryRow]:
-    """How many parts of each kind there are, with a row of its own for each provenance."""
+    """The number of parts of each kind, with a row for each provenance."""
     rows = []
     for box in BOXES:
         numbers: Counter[tuple[str, Provenance]] = Counter()
@@ -40,7 +40,7 @@ def summary(components: ComponentSet) -> list[SummaryRow]:
 
 
 def parts(components: ComponentSet, box: str) -> Iterator[PartRow]:
-    """All parts of a box, `box` being one of BOXES."""
+    """All parts of a box, which is one of BOXES."""
     return (part for part, _number in _counted(components, box))
 
 

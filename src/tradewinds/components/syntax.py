@@ -1,27 +1,28 @@
-"""Says in plain sentences, and in the reader's language, why a text is not TOML."""
+"""Explains syntax errors of TOML in plain sentences, in the reader's language."""
 
 from __future__ import annotations
 
-import re
-from typing import Final
+import tomli
 
 from tradewinds.components.errors import ComponentError
 from tradewinds.locale import gettext as _
 
-_PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
-
-def syntax_error(text: str, file: str, message: str) -> ComponentError:
-    """The error for a text of which `tomllib` says this."""
-    place = _PLACE.search(message)
-    line = int(place[1]) if place and place[1] else len(text.splitlines()) if place else None
-    return ComponentError(file, line, _explained(_PLACE.sub("", message)))
+def syntax_error(file: str, error: tomli.TOMLDecodeError) -> ComponentError:
+    """The error for a text that `tomli` refuses; at the end of the text it names the last line."""
+    at_the_end = error.pos >= len(error.doc)
+    line = len(error.doc.splitlines()) if at_the_end else error.lineno
+    return ComponentError(file, line, _explained(error.msg))
 
 
 def _explained(reason: str) -> str:
     for beginning, sentence in _sentences().items():
         if reason.startswith(beginning):
             return sentence
+    return not_toml(reason)
+
+
+def not_toml(reason: str) -> str:
     return _("this is not valid TOML: {reason}").format(reason=reason)
 
 

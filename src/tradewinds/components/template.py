@@ -1,4 +1,4 @@
-"""The file that `tradewinds components new` writes: a start for putting in what is printed."""
+"""The file that `tradewinds components new` writes, for people to edit."""
 
 from __future__ import annotations
 

@@ -19,10 +19,10 @@ class Actions:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        # Where choices are gathered before a state keeps them. All states of a table share it: they are
-        # gathered in one go, and writing here is cheaper than letting a list grow.
+        # A buffer for the choices of a step, shared by all states of a table: they are gathered in one go,
+        # and writing here is cheaper than growing a list.
         self.offers = vec[i64]()
-        # that open a turn
+        # opening a turn
         self.work: i64 = NONE
         self.acquire: i64 = NONE
         self.play: i64 = NONE
@@ -65,7 +65,7 @@ class Actions:
         return first
 
     def add_goods(self, pays: bool = False) -> None:
-        """The verbs that every game has, to be added last; `pays`: cubes of choice are paid."""
+        """Add the verbs that every game has; call it last. `pays`: players choose which cubes they pay."""
         self.upgrade = self.add("upgrade", cubes.COLOURS[: cubes.BROWN])
         if self.trade == NONE:
             self.trade = self.add("trade")

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([2**n for n in range(62)])
 
 
-# Powers of two leave different remainders when divided by 67: where each is.
+# All these powers of two leave different remainders modulo 67: the exponent for each remainder.
 _PLACE: Final = vec[i64]([next((n for n in range(62) if 2**n % 67 == rest), 0) for rest in range(67)])
 
 
@@ -18,8 +18,13 @@ def has(members: i64, member: i64) -> bool:
 
 
 def lowest(members: i64) -> i64:
-    """The least member of a set that has any."""
+    """The least member of a set that is not empty."""
     return _PLACE[(members & -members) % 67]
+
+
+def but_lowest(members: i64) -> i64:
+    """The set without its least member."""
+    return members & members - 1
 
 
 def count(members: i64) -> i64:
@@ -44,12 +49,12 @@ def sum_of(values: vec[i64], members: i64) -> i64:
 
 
 def full(size: i64) -> i64:
-    """All numbers below the size."""
+    """The set of all numbers below `size`."""
     return BIT[size] - 1
 
 
 def where(flags: list[bool]) -> i64:
-    """The numbers at which the flag is set."""
+    """The set of the indices at which the flag is True."""
     return gathered([n for n, flag in enumerate(flags) if flag])
 
 

@@ -15,15 +15,20 @@ if TYPE_CHECKING:
 
 KINDS: Final = ["settlers", "exploration", "aid", "tool"]
 EXPLORATION: Final = 1
+AID: Final = 2
+TOOL: Final = 3
 BONUS_KINDS: Final = ["icon", "pair", "own settlers", "flat", "merchant cards"]
 ICON: Final = 0
 PAIR: Final = 1
 OWN_SETTLERS: Final = 2
 FLAT: Final = 3
+MERCHANT_CARDS: Final = 4
 ELSEWHERE: Final = -1
 # Stacks that belong to no fort: those on B2 and F2 for columns of outposts, those on D2 for merchant cards.
 COLUMN_STACKS: Final = 10
 PILE_STACKS: Final = 11
+STACKS_OF_BOARDS: Final = {"B2": COLUMN_STACKS, "F2": COLUMN_STACKS, "D2": PILE_STACKS}  # W2-7, W3-4
+FIRST_MARKETS: Final = "E2"
 
 
 @final
@@ -36,6 +41,7 @@ class Board:
         self.printed = vec[i64]()
         self.effect = vec[i64]()
         self.cover: i64 = 0
+        self.fourth: i64 = 0  # which of the game's fourth boards lies there
         self.fort = vec[i64]()
         self.market = vec[i64]()
         self.stacks: list[str] = []
@@ -67,6 +73,13 @@ class Board:
         self.settlers_at_start: i64 = 0
         self.starting_cubes = vec[i64]()
 
+    def place_of_fort(self, fort: i64) -> i64:
+        """The location of a fort; forts are numbered from 0, left to right."""
+        for place in range(i64(len(self.fort))):
+            if self.fort[place] == fort:
+                return place
+        raise ValueError(fort)
+
     def set_locations(self, places: list[Location], players: int, effects: Effects) -> None:
         self.places = [place.id for place in places]
         self.everywhere = bits.gathered(list(range(len(places))))
@@ -76,7 +89,7 @@ class Board:
         self.cover = bits.where([place.cover in covers for place in places])  # N4
 
     def set_stacks(self, places: list[Location], stacks_of_boards: dict[str, tuple[int, ...]]) -> None:
-        """Forts count from left to right; where a place has several stacks, letters tell them apart."""
+        """Number the forts from left to right and name their stacks; several at one place get letters."""
         self.fort = vec[i64]([ELSEWHERE] * len(places))
         sizes: list[int] = []
         forts: list[int] = []
@@ -91,12 +104,20 @@ class Board:
         for name, group in stacks_of_boards.items():
             self.stacks += stack_names(name, len(group))
             sizes += group
-            forts += [PILE_STACKS if name == "D2" else COLUMN_STACKS] * len(group)  # W2-7, W3-4
+            forts += [STACKS_OF_BOARDS[name]] * len(group)
         self.stack_size = vec[i64](sizes)
         self.stack_fort = vec[i64](forts)
 
+    def set_markets(self, box: NewWorld, boards: list[str]) -> None:
+        """Number the markets from left to right: those of E2, then those of the other board (W1-3, W3-2)."""
+        ordered = sorted(boards, key=lambda name: name != FIRST_MARKETS)
+        markets = [place.id for name in ordered for place in box.boards[name] if place.effect == "market"]
+        self.market = vec[i64](
+            [markets.index(place) if place in markets else ELSEWHERE for place in self.places]
+        )
+
     def set_symbols(self, places: list[Location], box: NewWorld) -> None:
-        """The aid and tool cards that count at each place (N9, N11)."""
+        """Find the aid and tool cards that count at each place (N9, N11)."""
         self.aids_at = vec[i64]([cards_with(box, "aid", place.symbol) for place in places])
         self.tools_at = vec[i64]([cards_with(box, "tool", place.symbol) for place in places])
 
@@ -134,17 +155,13 @@ class Board:
         self.tiles_of_kind = vec[i64]([bits.where([tile.icon == kind for tile in tiles]) for kind in KINDS])
 
 
-def printed_board(
-    box: NewWorld, game: str, boards: list[str], markets: list[str], players: int, effects: Effects
-) -> Board:
-    """These location boards, and the cards and tiles of the game for so many players."""
+def printed_board(box: NewWorld, game: str, boards: list[str], players: int, effects: Effects) -> Board:
+    """A board with these location boards, and the cards and tiles of the game for this many players."""
     board = Board()
     places = [place for name in boards for place in box.boards[name]]
     board.set_locations(places, players, effects)
     board.set_stacks(places, {name: box.board_stacks[name] for name in boards if name in box.board_stacks})
-    board.market = vec[i64](
-        [markets.index(place.id) if place.id in markets else ELSEWHERE for place in places]
-    )
+    board.set_markets(box, boards)
     board.set_symbols(places, box)
     board.set_cards(box, players, box.games[game].remove_star)
     board.set_bonus_tiles(box, list(box.games[game].remove_marks))
@@ -161,12 +178,12 @@ def stack_names(place: str, stacks: int) -> list[str]:
 
 
 def cards_with(box: NewWorld, kind: str, symbol: str | None) -> i64:
-    """The set of point cards of a kind that bear the symbol; a place without one has none."""
+    """The set of point cards of a kind with the symbol; empty for a place without a symbol."""
     return bits.where(
         [symbol is not None and card.kind == kind and card.symbol == symbol for card in box.point_cards]
     )
 
 
 def seats_wanted(card: PointCard) -> int:
-    """The fewest players with whom the card is in play: marks are `3+` and `4` (N2)."""
+    """The fewest players with whom the card is in play; marks are `3+` and `4` (N2)."""
     return int(card.players[0]) if card.players else 2

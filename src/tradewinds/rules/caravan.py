@@ -13,8 +13,8 @@ from tradewinds.rules.decks import NOTHING, Deck, slide
 if TYPE_CHECKING:
     from tradewinds.components.model import SpiceRoad
     from tradewinds.rules.chance import Generator
+    from tradewinds.rules.core import Core
     from tradewinds.rules.effects import Effects
-    from tradewinds.rules.state import State
 
 ROUTE: Final = 5  # cards in a route (W1-6)
 
@@ -40,12 +40,12 @@ class Merchants:
 
 @final
 class Enough:
-    """Which cards can be used with how many cubes: one look at a table for each colour."""
+    """Tells which cards can be used with some cubes, by one table lookup for each colour."""
 
     def __init__(self, takes: list[int]) -> None:
         needed = [[cubes.count(cost, colour) for cost in takes] for colour in range(4)]
         self.most: i64 = max([0, *[most for one in needed for most in one]])
-        # by colour and number of cubes
+        # sets of cards, by colour and number of cubes
         self.sets = vec[i64](
             [bits.where([n <= have for n in one]) for one in needed for have in range(int(self.most) + 1)]
         )
@@ -57,7 +57,7 @@ class Enough:
         return cards
 
     def with_only(self, have: i64, colour: i64) -> i64:
-        """The cards for which there are cubes enough of one colour."""
+        """The set of cards for which there are enough cubes of this colour."""
         number = cubes.count(have, colour)
         return self.sets[colour * (self.most + 1) + (number if number < self.most else self.most)]
 
@@ -109,7 +109,7 @@ def no_caravan() -> Caravan:
 
 
 def lay_out(merchants: Merchants, players: i64, row: i64, chance: Generator) -> Caravan:
-    """Everybody holds the starting cards; a row lies open, the rest is the deck (SR1, S1)."""
+    """Everybody holds the starting cards, a row lies open, the rest is the deck (SR1, S1)."""
     deck = vec[i64](merchants.deck)
     chance.shuffle(deck)
     nothing = vec[i64]([0] * players)
@@ -142,34 +142,34 @@ def lay_row(caravan: Caravan, deck: vec[i64], row: i64) -> None:
 
 
 def shuffle_hidden(caravan: Caravan, chance: Generator) -> None:
-    """The deck lies face down (C11)."""
+    """Shuffle the deck, which lies face down (C11)."""
     caravan.deck.shuffle_below(0, chance)
 
 
 # --- acquire ------------------------------------------------------------------------------------------------
 
 
-def offer_acquire(state: State, seat: i64) -> None:
-    """Each card for which there is a cube for every card to its left (SR4)."""
+def offer_acquire(state: Core, seat: i64) -> None:
+    """Offer each card for which the seat can put a cube on every card to its left (SR4)."""
     row = state.caravan.row
     payable = cubes.total(state.cubes[seat])
     for place in range(i64(len(row))):
         if row[place] != NOTHING and place <= payable:
-            state.offer(state.table.actions.acquire + place)
+            state.offer(state.setup.actions.acquire + place)
 
 
-def acquire(state: State, seat: i64, place: i64) -> None:
+def acquire(state: Core, seat: i64, place: i64) -> None:
     if place == 0:
         take(state, seat, place)
     else:
         state.then(steps.step(steps.PAY_CARD, seat, place))
 
 
-def pay_card(state: State, step: i64, action: i64) -> None:
-    """One cube of choice on each card to the left, from the leftmost (SR4)."""
+def pay_card(state: Core, step: i64, action: i64) -> None:
+    """Put a cube of choice on each card to the left, starting with the leftmost (SR4)."""
     seat = steps.seat_of(step)
     paid_on = steps.other_of(step)
-    cube = cubes.ONE[action - state.table.actions.pay]
+    cube = cubes.ONE[action - state.setup.actions.pay]
     state.cubes[seat] = state.cubes[seat] - cube
     state.caravan.row_cubes[paid_on] = state.caravan.row_cubes[paid_on] + cube
     if paid_on + 1 < steps.detail_of(step):
@@ -178,8 +178,8 @@ def pay_card(state: State, step: i64, action: i64) -> None:
         take(state, seat, steps.detail_of(step))
 
 
-def take(state: State, seat: i64, place: i64) -> None:
-    """The card into the hand, the cubes on it into storage; the row slides left and is refilled (SR4)."""
+def take(state: Core, seat: i64, place: i64) -> None:
+    """Take the card into the hand and the cubes on it into storage; the row slides and is refilled (SR4)."""
     caravan = state.caravan
     caravan.hand[seat] = caravan.hand[seat] | bits.BIT[caravan.row[place]]
     state.cubes[seat] = state.cubes[seat] + caravan.row_cubes[place]
@@ -190,21 +190,21 @@ def take(state: State, seat: i64, place: i64) -> None:
 # --- play and rest ------------------------------------------------------------------------------------------
 
 
-def offer_play(state: State, seat: i64) -> None:
-    """Every card in hand whose effect is possible (SR3, C5)."""
-    usable = state.table.merchants.enough.usable(state.cubes[seat])
-    state.offer_each(state.table.actions.play, state.caravan.hand[seat] & usable)
+def offer_play(state: Core, seat: i64) -> None:
+    """Offer every card in hand whose effect is possible (SR3, C5)."""
+    usable = state.setup.merchants.enough.usable(state.cubes[seat])
+    state.offer_each(state.setup.actions.play, state.caravan.hand[seat] & usable)
 
 
-def play(state: State, seat: i64, card: i64) -> None:
-    """Face up before you, and its effect happens (SR3)."""
+def play(state: Core, seat: i64, card: i64) -> None:
+    """Lay the card face up in front of the seat and begin its effect (SR3)."""
     caravan = state.caravan
     caravan.hand[seat] = caravan.hand[seat] & ~bits.BIT[card]
     caravan.played[seat] = caravan.played[seat] | bits.BIT[card]
-    effects.begin(state, seat, state.table.merchants.effect[card])
+    effects.begin(state, seat, state.setup.merchants.effect[card])
 
 
-def rest(state: State, seat: i64) -> None:
+def rest(state: Core, seat: i64) -> None:
     """All played and discarded cards come back into the hand (SR5, S11)."""
     caravan = state.caravan
     caravan.hand[seat] = caravan.hand[seat] | caravan.played[seat] | caravan.discarded[seat]

@@ -1,4 +1,4 @@
-"""Seeded shuffles that mean the same on every machine, for ever.
+"""Seeded shuffles that are the same on every machine, for ever.
 
 The generator is xoshiro128** on 32-bit words; docs/chance.md says how a seed becomes its four words and
 how numbers and shuffles are drawn from it.
@@ -60,7 +60,7 @@ class Generator:
             last -= 1
 
     def fork(self) -> "Generator":
-        """A generator of its own, seeded by this one."""
+        """A new generator, seeded by this one."""
         return Generator(self.word(), self.word(), self.word(), self.word() | 1)
 
 

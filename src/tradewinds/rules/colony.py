@@ -12,7 +12,7 @@ from tradewinds.rules.decks import Deck
 
 if TYPE_CHECKING:
     from tradewinds.rules.board import Board
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 
 NOBODY: Final = -1
@@ -87,16 +87,16 @@ def no_colony() -> Colony:
     )
 
 
-def offer_work(state: State) -> None:
-    """Every location that has no exploration tile, none of your settlers, and lets you act (N7, N10, N12)."""
+def offer_work(state: Core) -> None:
+    """Offer every open location that is not the seat's own and that it can use (N7, N10, N12)."""
     seat = state.turn
     colony = state.colony
-    board = state.table.board
+    board = state.setup.board
     have = colony.settlers[seat]
     open_places = board.everywhere & ~(colony.covered | colony.held[seat])  # N7
-    action = state.table.actions.work
+    action = state.setup.actions.work
     place: i64 = 0
-    while open_places != 0:
+    while open_places != 0:  # most are: trying each in turn is faster than finding the next
         if (
             open_places & 1 != 0
             and settlers_needed(board, colony, seat, place) <= have  # N10
@@ -118,30 +118,30 @@ def settlers_needed(board: Board, colony: Colony, seat: i64, place: i64) -> i64:
     return needed if needed > 1 else i64(1)
 
 
-def possible(state: State, seat: i64, place: i64) -> bool:
-    """Whether the location's action can be done once the tool cubes are there (N12)."""
-    effect = state.table.board.effect[place]
-    kind = state.table.effects.kind[effect]
+def possible(state: Core, seat: i64, place: i64) -> bool:
+    """True if the seat, with its tool cubes, can do what the location does (N12)."""
+    effect = state.setup.board.effect[place]
+    kind = state.setup.effects.kind[effect]
     if kind < effects.TRADE:
         return True
     have = state.cubes[seat] + tool_cubes(state, seat, place)
     if kind == effects.TRADE:
         return effects.possible(state, effect, have)
-    return state.table.game.possible(state, seat, place, have)
+    return state.setup.game.possible(state, seat, place, have)
 
 
-def work(state: State, place: i64) -> None:
+def work(state: Core, place: i64) -> None:
     """Settle a location, then let it do its work (N7-N12)."""
     seat = state.turn
-    settlers = settlers_needed(state.table.board, state.colony, seat, place)
+    settlers = settlers_needed(state.setup.board, state.colony, seat, place)
     send_home(state, place)
     settle(state, seat, place, settlers)
     state.cubes[seat] = state.cubes[seat] + tool_cubes(state, seat, place)  # N11
     begin_effect(state, seat, place)
 
 
-def send_home(state: State, place: i64) -> None:
-    """Whoever stands there goes back to their owner's board (N8)."""
+def send_home(state: Core, place: i64) -> None:
+    """Send the settlers who stand there back to their owner's board (N8)."""
     colony = state.colony
     if colony.standing[place] == 0:
         return
@@ -151,23 +151,23 @@ def send_home(state: State, place: i64) -> None:
     colony.standing[place] = 0
 
 
-def holder(state: State, place: i64) -> i64:
+def holder(state: Core, place: i64) -> i64:
     for seat in range(state.players):
         if bits.has(state.colony.held[seat], place):
             return seat
     return NOBODY
 
 
-def settle(state: State, seat: i64, place: i64, settlers: i64) -> None:
+def settle(state: Core, seat: i64, place: i64, settlers: i64) -> None:
     colony = state.colony
     colony.settlers[seat] = colony.settlers[seat] - settlers
     colony.held[seat] = colony.held[seat] | bits.BIT[place]
     colony.standing[place] = settlers
 
 
-def tool_cubes(state: State, seat: i64, place: i64) -> i64:
-    """What the seat's tool cards with the location's symbol give (N11)."""
-    board = state.table.board
+def tool_cubes(state: Core, seat: i64, place: i64) -> i64:
+    """The cubes that the seat's tool cards with the location's symbol give (N11)."""
+    board = state.setup.board
     tools = state.colony.cards[seat] & board.tools_at[place]
     given: i64 = 0
     if tools != 0:
@@ -176,23 +176,21 @@ def tool_cubes(state: State, seat: i64, place: i64) -> i64:
     return given
 
 
-def begin_effect(state: State, seat: i64, place: i64) -> None:
-    effect = state.table.board.effect[place]
-    if state.table.effects.kind[effect] <= effects.TRADE:
+def begin_effect(state: Core, seat: i64, place: i64) -> None:
+    effect = state.setup.board.effect[place]
+    if state.setup.effects.kind[effect] <= effects.TRADE:
         effects.begin(state, seat, effect)
     else:
-        state.table.game.begin(state, seat, place)
+        state.setup.game.begin(state, seat, place)
 
 
-def rest(state: State, seat: i64) -> None:
+def rest(state: Core, seat: i64) -> None:
     """All settlers come back from the board (N18)."""
     colony = state.colony
     held = colony.held[seat]
-    place: i64 = 0
     while held != 0:
-        if held & 1 != 0:
-            colony.settlers[seat] = colony.settlers[seat] + colony.standing[place]
-            colony.standing[place] = 0
-        held >>= 1
-        place += 1
+        place = bits.lowest(held)
+        colony.settlers[seat] = colony.settlers[seat] + colony.standing[place]
+        colony.standing[place] = 0
+        held = bits.but_lowest(held)
     colony.held[seat] = 0

@@ -16,10 +16,14 @@ RED: Final = 1
 BROWN: Final = 3
 
 LANE: Final = 0xFFF
+LANE_BITS: Final = 12
 GUARDS: Final = 0x800_800_800_800
 MOST: Final = 0x7FF
 SHIFT: Final = vec[i64]([0, 12, 24, 36])
 ONE: Final = vec[i64]([0x1, 0x1_000, 0x1_000_000, 0x1_000_000_000])
+# Added to a difference of cubes, EVENS keeps every colour above zero: EVEN is a colour that comes out even.
+EVEN: Final = 0x400
+EVENS: Final = 0x400_400_400_400
 # What an upgrade of each colour but brown changes (C3).
 STEP_UP: Final = vec[i64]([0xFFF, 0xFFF_000, 0xFFF_000_000])
 
@@ -37,12 +41,12 @@ def total(cubes: i64) -> i64:
 
 
 def above_yellow(cubes: i64) -> i64:
-    """How many cubes are worth a point at the end (C9)."""
+    """The number of cubes that are not yellow, each worth a point at the end (C9)."""
     return (cubes >> 12 & LANE) + (cubes >> 24 & LANE) + (cubes >> 36 & LANE)
 
 
 def from_letters(letters: str) -> i64:
-    """Raises ValueError for anything but the letters of the four colours."""
+    """The cubes that the letters stand for; ValueError for any other letter."""
     cubes: i64 = 0
     for letter in letters:
         cubes += ONE[LETTERS.index(letter)]

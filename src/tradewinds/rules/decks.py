@@ -14,7 +14,7 @@ NOTHING: Final = -1  # where no card or tile lies
 @final
 @mypyc_attr(free_list_len=1)
 class Deck:
-    """Cards or tiles, top first; those drawn stay in front, so that copies can share all of them."""
+    """Cards or tiles, top first. Drawn ones stay in front, so that copies can share the cards."""
 
     def __init__(self, cards: vec[i64], drawn: i64 = 0) -> None:
         self.cards = cards  # never written to
@@ -33,14 +33,14 @@ class Deck:
         return self.cards[self.drawn] if self.size() else i64(NOTHING)
 
     def draw(self) -> i64:
-        """The top one; nothing from an empty deck (C12)."""
+        """Take the top one; NOTHING from an empty deck (C12)."""
         if self.size() == 0:
             return NOTHING
         self.drawn += 1
         return self.cards[self.drawn - 1]
 
     def shuffle_below(self, known: i64, chance: "Generator") -> None:
-        """Draw the order anew of all but so many on top; it says nothing of the order before (C11)."""
+        """Shuffle all but the `known` topmost. The result does not depend on the order before (C11)."""
         left = self.left()
         hidden = vec[i64](sorted(left[known:]))
         chance.shuffle(hidden)
@@ -49,7 +49,7 @@ class Deck:
 
 
 def slide(row: vec[i64], place: i64, refill: i64) -> None:
-    """What lies to the right of a place slides left, and the last place is refilled."""
+    """Slide what lies to the right of a place to the left, and refill the last place."""
     last = i64(len(row)) - 1
     while place < last:
         row[place] = row[place + 1]

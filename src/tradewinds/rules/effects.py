@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tradewinds.rules import cubes, steps
 
 if TYPE_CHECKING:
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 PRODUCE: Final = 0
 UPGRADE: Final = 1
@@ -48,7 +48,7 @@ class Effects:
         self.upgrades = vec[i64]()
 
     def add(self, text: str, source: str) -> i64:
-        """Note an effect written as `+YYR`, `^2`, `RRR>BB` or as one of the words of the boards."""
+        """Add an effect written as `+YYR`, `^2`, `RRR>BB` or a word of the boards; returns its number."""
         self.sources.append(source)
         if text.startswith("+"):
             return self._note(PRODUCE, gives=cubes.from_letters(text[1:]))
@@ -67,70 +67,76 @@ class Effects:
         return i64(len(self.kind)) - 1
 
 
-def possible(state: State, effect: i64, have: i64) -> bool:
-    """Whether someone with these cubes may use it: a trade must be made at least once (C5)."""
-    return cubes.covers(have, state.table.effects.takes[effect])
+def moves_boat(kind: i64) -> bool:
+    return BOAT < kind < BOAT_TRADE
 
 
-def begin(state: State, seat: i64, effect: i64) -> None:
-    effects = state.table.effects
+def possible(state: Core, effect: i64, have: i64) -> bool:
+    """True if these cubes suffice: a trade has to be made at least once (C5)."""
+    return cubes.covers(have, state.setup.effects.takes[effect])
+
+
+def begin(state: Core, seat: i64, effect: i64) -> None:
+    effects = state.setup.effects
     kind = effects.kind[effect]
     if kind == PRODUCE:
         state.cubes[seat] = state.cubes[seat] + effects.gives[effect]  # C2
     elif kind == UPGRADE:
         begin_upgrades(state, seat, effects.upgrades[effect])
-    else:
+    elif kind == TRADE:
         trade(state, seat, effect)  # C5
         state.then(steps.step(steps.TRADE, seat, effect))
+    else:
+        raise ValueError(kind)
 
 
-def begin_upgrades(state: State, seat: i64, upgrades: i64) -> None:
+def begin_upgrades(state: Core, seat: i64, upgrades: i64) -> None:
     state.then(steps.step(steps.UPGRADE, seat, upgrades))
 
 
-def ask_upgrade(state: State, seat: i64) -> None:
-    """Up to as many times as the step says; stopping early is allowed (C3)."""
-    offer_colours(state, seat, state.table.actions.upgrade, cubes.BROWN)
-    state.offer(state.table.actions.done)
+def ask_upgrade(state: Core, seat: i64) -> None:
+    """Offer an upgrade of each colour, and to stop early (C3)."""
+    offer_colours(state, seat, state.setup.actions.upgrade, cubes.BROWN)
+    state.offer(state.setup.actions.done)
 
 
-def offer_colours(state: State, seat: i64, first: i64, colours: i64) -> None:
-    """The action of each colour that the seat has, yellow first."""
+def offer_colours(state: Core, seat: i64, first: i64, colours: i64) -> None:
+    """Offer the action of each colour that the seat has, yellow first."""
     have = state.cubes[seat]
     for colour in range(colours):
         if cubes.count(have, colour) != 0:
             state.offer(first + colour)
 
 
-def upgrade(state: State, step: i64, action: i64) -> None:
-    if action == state.table.actions.done:
+def upgrade(state: Core, step: i64, action: i64) -> None:
+    if action == state.setup.actions.done:
         return
     seat = steps.seat_of(step)
-    colour = action - state.table.actions.upgrade
+    colour = action - state.setup.actions.upgrade
     state.cubes[seat] = state.cubes[seat] + cubes.STEP_UP[colour]
     left = steps.detail_of(step) - 1
     if left > 0:
         state.then(steps.step(steps.UPGRADE, seat, left))
 
 
-def ask_pay(state: State, seat: i64) -> None:
-    """A cube of any colour that they have."""
-    offer_colours(state, seat, state.table.actions.pay, 4)
+def ask_pay(state: Core, seat: i64) -> None:
+    """Offer to pay a cube of each colour that the seat has."""
+    offer_colours(state, seat, state.setup.actions.pay, 4)
 
 
-def ask_trade(state: State, seat: i64, effect: i64) -> None:
-    """As often as they can and like (C4)."""
-    if cubes.covers(state.cubes[seat], state.table.effects.takes[effect]):
-        state.offer(state.table.actions.trade)
-    state.offer(state.table.actions.done)
+def ask_trade(state: Core, seat: i64, effect: i64) -> None:
+    """Offer another trade if the seat can pay it, and to stop (C4)."""
+    if cubes.covers(state.cubes[seat], state.setup.effects.takes[effect]):
+        state.offer(state.setup.actions.trade)
+    state.offer(state.setup.actions.done)
 
 
-def trade_again(state: State, step: i64, action: i64) -> None:
-    if action == state.table.actions.trade:
+def trade_again(state: Core, step: i64, action: i64) -> None:
+    if action == state.setup.actions.trade:
         trade(state, steps.seat_of(step), steps.detail_of(step))
         state.then(step)
 
 
-def trade(state: State, seat: i64, effect: i64) -> None:
-    effects = state.table.effects
+def trade(state: Core, seat: i64, effect: i64) -> None:
+    effects = state.setup.effects
     state.cubes[seat] = state.cubes[seat] - effects.takes[effect] + effects.gives[effect]

@@ -12,7 +12,7 @@ from tradewinds.rules.colony import Colony
 from tradewinds.rules.decks import NOTHING, slide
 
 if TYPE_CHECKING:
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 FORTS: Final = 4
 CARDS_TO_END: Final = 8
@@ -20,14 +20,14 @@ MUST_TAKE: Final = 0
 MAY_DECLINE: Final = 1
 
 
-def can_claim(state: State, fort: i64, have: i64) -> bool:
+def can_claim(state: Core, fort: i64, have: i64) -> bool:
     card = state.colony.row[fort]
-    return card != NOTHING and cubes.covers(have, state.table.board.card_cost[card])
+    return card != NOTHING and cubes.covers(have, state.setup.board.card_cost[card])
 
 
-def can_take_bonus(state: State, seat: i64, fort: i64) -> bool:
-    """A tile in a stack of this fort, and a free space for it (N15)."""
-    board = state.table.board
+def can_take_bonus(state: Core, seat: i64, fort: i64) -> bool:
+    """True if a stack of this fort has a tile and the seat a free space for it (N15)."""
+    board = state.setup.board
     if bits.count(state.colony.bonus[seat]) >= board.bonus_spaces:
         return False
     for stack in range(i64(len(board.stack_fort))):
@@ -36,28 +36,28 @@ def can_take_bonus(state: State, seat: i64, fort: i64) -> bool:
     return False
 
 
-def ask_fort(state: State, seat: i64, fort: i64) -> None:
-    """Claim, or go on to the bonus tile, or first one and then the other (N13)."""
+def ask_fort(state: Core, seat: i64, fort: i64) -> None:
+    """Offer to claim the card, and to go on to the bonus tile without it (N13)."""
     if can_claim(state, fort, state.cubes[seat]):
-        state.offer(state.table.actions.claim)
+        state.offer(state.setup.actions.claim)
     if can_take_bonus(state, seat, fort):
-        state.offer(state.table.actions.done)
+        state.offer(state.setup.actions.done)
 
 
-def decide_fort(state: State, step: i64, action: i64) -> None:
+def decide_fort(state: Core, step: i64, action: i64) -> None:
     seat = steps.seat_of(step)
     fort = steps.detail_of(step)
-    if action == state.table.actions.claim:
+    if action == state.setup.actions.claim:
         state.then(steps.step(steps.BONUS, seat, fort, MAY_DECLINE))
         claim(state, seat, fort)
     else:
         state.then(steps.step(steps.BONUS, seat, fort, MUST_TAKE))
 
 
-def claim(state: State, seat: i64, fort: i64) -> None:
-    """Pay for the card above the fort, keep it, and have what it brings at once (N14, N16, N17)."""
+def claim(state: Core, seat: i64, fort: i64) -> None:
+    """Pay for the card above the fort, keep it, and get what it brings at once (N14, N16, N17)."""
     colony = state.colony
-    board = state.table.board
+    board = state.setup.board
     card = colony.row[fort]
     state.cubes[seat] = state.cubes[seat] - board.card_cost[card]
     colony.cards[seat] = colony.cards[seat] | bits.BIT[card]
@@ -67,37 +67,34 @@ def claim(state: State, seat: i64, fort: i64) -> None:
         state.then(steps.step(steps.EXPLORE, seat))  # N17
 
 
-def call_settlers(state: State, seat: i64, wanted: i64) -> None:
-    """Settlers from reserve to the player board, as many as are left (N16)."""
+def call_settlers(state: Core, seat: i64, wanted: i64) -> None:
+    """Move settlers from the reserve to the player board, as far as there are any (N16)."""
     colony = state.colony
     coming = wanted if wanted < colony.reserve[seat] else colony.reserve[seat]
     colony.reserve[seat] = colony.reserve[seat] - coming
     colony.settlers[seat] = colony.settlers[seat] + coming
 
 
-def ask_explore(state: State) -> None:
-    """Any exploration tile on the board, or beside it (N17, W1-2)."""
-    state.offer_each(state.table.actions.explore, tiles_lying(state.colony) | state.colony.beside)
+def ask_explore(state: Core) -> None:
+    """Offer every exploration tile on the board or beside it (N17, W1-2)."""
+    state.offer_each(state.setup.actions.explore, tiles_lying(state.colony) | state.colony.beside)
 
 
 def tiles_lying(colony: Colony) -> i64:
     lying: i64 = 0
     covered = colony.covered
-    place: i64 = 0
     while covered != 0:
-        if covered & 1 != 0:
-            lying |= bits.BIT[colony.tile_at[place]]
-        covered >>= 1
-        place += 1
+        lying |= bits.BIT[colony.tile_at[bits.lowest(covered)]]
+        covered = bits.but_lowest(covered)
     return lying
 
 
-def explore(state: State, step: i64, action: i64) -> None:
+def explore(state: Core, step: i64, action: i64) -> None:
     """Take the tile; its location is open to all from now on (N17)."""
     seat = steps.seat_of(step)
-    tile = action - state.table.actions.explore
+    tile = action - state.setup.actions.explore
     colony = state.colony
-    board = state.table.board
+    board = state.setup.board
     if bits.has(colony.beside, tile):
         colony.beside &= ~bits.BIT[tile]
     else:
@@ -114,24 +111,24 @@ def place_of_tile(colony: Colony, tile: i64) -> i64:
     return place
 
 
-def ask_bonus(state: State, step: i64) -> None:
-    """The top tile of one stack of this fort (N15)."""
+def ask_bonus(state: Core, step: i64) -> None:
+    """Offer the top tile of each stack of this fort (N15)."""
     seat = steps.seat_of(step)
     fort = steps.detail_of(step)
-    board = state.table.board
+    board = state.setup.board
     if can_take_bonus(state, seat, fort):
         for stack in range(i64(len(board.stack_fort))):
             if board.stack_fort[stack] == fort and state.colony.stacks[stack] != 0:
-                state.offer(state.table.actions.bonus + stack)
+                state.offer(state.setup.actions.bonus + stack)
     if steps.other_of(step) == MAY_DECLINE:
-        state.offer(state.table.actions.done)
+        state.offer(state.setup.actions.done)
 
 
-def decide_bonus(state: State, step: i64, action: i64) -> None:
-    if action == state.table.actions.done:
+def decide_bonus(state: Core, step: i64, action: i64) -> None:
+    if action == state.setup.actions.done:
         return
     seat = steps.seat_of(step)
-    stack = action - state.table.actions.bonus
+    stack = action - state.setup.actions.bonus
     colony = state.colony
     tile = (colony.stacks[stack] & 0xFF) - 1
     colony.stacks[stack] = colony.stacks[stack] >> 8

@@ -13,7 +13,7 @@ from tradewinds.rules.decks import NOTHING, Deck
 if TYPE_CHECKING:
     from tradewinds.components.model import EasternWonders
     from tradewinds.rules.chance import Generator
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 CLOSED: Final = -2
 CLOSED_AMONG: Final = 6  # the closed-port tile is one of the topmost six (EW1)
@@ -64,8 +64,8 @@ class Ports:
         self.shown = shown  # victory tile, CLOSED or NOTHING, by port
         self.pile = pile
         self.claimed = claimed  # set of victory tiles, by seat
-        self.bonus = bonus  # how many bonus tiles, by seat and kind; the points ones as a set
-        self.supply = supply  # how many are left, by kind; of the points ones how many are gone
+        self.bonus = bonus  # number of bonus tiles, by seat and kind; for points tiles a set
+        self.supply = supply  # number left, by kind; for points tiles the number taken
 
     def copy(self) -> Ports:
         return Ports(self.shown[:], self.pile.copy(), self.claimed[:], self.bonus[:], self.supply[:])
@@ -89,7 +89,7 @@ def lay_out(victories: Victories, ports: i64, players: i64, chance: Generator) -
 
 
 def shuffle_hidden(ports: Ports, chance: Generator) -> None:
-    """The pile lies face down; only that the closed port is among the first six is known (C11)."""
+    """Shuffle the pile, which lies face down: the closed port stays among the first six (C11)."""
     pile = ports.pile
     tiles = vec[i64](sorted(tile for tile in pile.left() if tile != CLOSED))
     chance.shuffle(tiles)
@@ -106,37 +106,37 @@ def shuffle_hidden(ports: Ports, chance: Generator) -> None:
 # --- ports --------------------------------------------------------------------------------------------------
 
 
-def can_claim(state: State, seat: i64) -> bool:
-    """The boat lies at a port with a victory tile that can be paid (EW9)."""
-    port = state.table.chart.port_at[state.islands.boat[seat]]
+def can_claim(state: Core, seat: i64) -> bool:
+    """True if the boat lies at a port whose victory tile the seat can pay (EW9)."""
+    port = state.setup.hexmap.port_at[state.islands.boat[seat]]
     if port < 0 or state.ports.shown[port] < 0:
         return False
-    return cubes.covers(state.cubes[seat], state.table.victories.cost[state.ports.shown[port]])
+    return cubes.covers(state.cubes[seat], state.setup.victories.cost[state.ports.shown[port]])
 
 
-def ask_port(state: State, seat: i64) -> None:
+def ask_port(state: Core, seat: i64) -> None:
     if can_claim(state, seat):
-        state.offer(state.table.actions.claim)
-    state.offer(state.table.actions.done)
+        state.offer(state.setup.actions.claim)
+    state.offer(state.setup.actions.done)
 
 
-def decide_port(state: State, seat: i64, action: i64) -> None:
-    if action == state.table.actions.claim:
+def decide_port(state: Core, seat: i64, action: i64) -> None:
+    if action == state.setup.actions.claim:
         claim(state, seat)
 
 
-def claim(state: State, seat: i64) -> None:
-    """Pay the cubes of the tile and keep it; then the port is refilled, or closed (EW9)."""
+def claim(state: Core, seat: i64) -> None:
+    """Pay for the tile and keep it; then the port is refilled, or closed (EW9)."""
     ports = state.ports
-    port = state.table.chart.port_at[state.islands.boat[seat]]
+    port = state.setup.hexmap.port_at[state.islands.boat[seat]]
     tile = ports.shown[port]
-    state.cubes[seat] = state.cubes[seat] - state.table.victories.cost[tile]
+    state.cubes[seat] = state.cubes[seat] - state.setup.victories.cost[tile]
     ports.claimed[seat] = ports.claimed[seat] | bits.BIT[tile]
     refill(ports, port)
 
 
 def refill(ports: Ports, port: i64) -> None:
-    """A closed-port tile that lies elsewhere moves here, and its port gets the new tile (EW9)."""
+    """Draw a new tile. A closed-port tile elsewhere moves here, and its port gets the new one (EW9)."""
     closed = closed_port(ports)
     if closed == NOTHING:
         ports.shown[port] = ports.pile.draw()
@@ -155,35 +155,35 @@ def closed_port(ports: Ports) -> i64:
 # --- bonus tiles --------------------------------------------------------------------------------------------
 
 
-def held(state: State, seat: i64, kind: i64) -> i64:
-    """How many tiles of a kind the seat has; of the points ones, which."""
+def held(state: Core, seat: i64, kind: i64) -> i64:
+    """How many tiles of a kind the seat has; of the points tiles, the set of those it has."""
     return state.ports.bonus[seat * KINDS + kind]
 
 
-def left(state: State, kind: i64) -> i64:
+def left(state: Core, kind: i64) -> i64:
     if kind == POINTS:
-        return i64(len(state.table.victories.pile_points)) - state.ports.supply[POINTS]
+        return i64(len(state.setup.victories.pile_points)) - state.ports.supply[POINTS]
     return state.ports.supply[kind]
 
 
-def any_left(state: State) -> bool:
-    for kind in state.table.victories.kinds:
+def any_left(state: Core) -> bool:
+    for kind in state.setup.victories.kinds:
         if left(state, kind) > 0:
             return True
     return False
 
 
-def offer_bonus(state: State) -> None:
-    """A tile of each kind that is left (EW8)."""
-    action = state.table.actions.bonus
-    for kind in state.table.victories.kinds:
+def offer_bonus(state: Core) -> None:
+    """Offer a tile of each kind that is left (EW8)."""
+    action = state.setup.actions.bonus
+    for kind in state.setup.victories.kinds:
         if left(state, kind) > 0:
             state.offer(action)
         action += 1
 
 
-def take_bonus(state: State, seat: i64, kind: i64) -> None:
-    """A points tile is always the top one (EW8)."""
+def take_bonus(state: Core, seat: i64, kind: i64) -> None:
+    """Take a tile of a kind; points tiles are taken from the top (EW8)."""
     ports = state.ports
     if kind == POINTS:
         top = ports.supply[POINTS]
@@ -194,12 +194,12 @@ def take_bonus(state: State, seat: i64, kind: i64) -> None:
         ports.bonus[seat * KINDS + kind] = ports.bonus[seat * KINDS + kind] + 1
 
 
-def victory_points(state: State, seat: i64) -> i64:
-    return bits.sum_of(state.table.victories.points, state.ports.claimed[seat])
+def victory_points(state: Core, seat: i64) -> i64:
+    return bits.sum_of(state.setup.victories.points, state.ports.claimed[seat])
 
 
-def bonus_points(state: State, seat: i64) -> i64:
-    total = bits.sum_of(state.table.victories.pile_points, held(state, seat, POINTS))
+def bonus_points(state: Core, seat: i64) -> i64:
+    total = bits.sum_of(state.setup.victories.pile_points, held(state, seat, POINTS))
     for kind in range(i64(POINTS)):
         total += WORTH[kind] * held(state, seat, kind)
     return total

@@ -1,4 +1,4 @@
-"""Points for what the New World box gave (N20-N22, C9)."""
+"""Points for the cards and tiles of the New World box (N20-N22, C9)."""
 
 from __future__ import annotations
 
@@ -7,35 +7,32 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, markets
-from tradewinds.rules.board import FLAT, ICON, OWN_SETTLERS, PAIR
+from tradewinds.rules.board import FLAT, ICON, MERCHANT_CARDS, OWN_SETTLERS, PAIR
 
 if TYPE_CHECKING:
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 
-def card_points(state: State, seat: i64) -> i64:
-    return bits.sum_of(state.table.board.card_points, state.colony.cards[seat])
+def card_points(state: Core, seat: i64) -> i64:
+    return bits.sum_of(state.setup.board.card_points, state.colony.cards[seat])
 
 
-def exploration_points(state: State, seat: i64) -> i64:
-    return bits.sum_of(state.table.board.tile_points, state.colony.explored[seat])
+def exploration_points(state: Core, seat: i64) -> i64:
+    return bits.sum_of(state.setup.board.tile_points, state.colony.explored[seat])
 
 
-def bonus_points(state: State, seat: i64) -> i64:
+def bonus_points(state: Core, seat: i64) -> i64:
     total: i64 = 0
     members = state.colony.bonus[seat]
-    tile: i64 = 0
     while members != 0:
-        if members & 1 != 0:
-            total += tile_points(state, seat, tile)
-        members >>= 1
-        tile += 1
+        total += tile_points(state, seat, bits.lowest(members))
+        members = bits.but_lowest(members)
     return total
 
 
-def tile_points(state: State, seat: i64, tile: i64) -> i64:
-    """Each tile scores for itself; one icon may count for several of them (N21)."""
-    board = state.table.board
+def tile_points(state: Core, seat: i64, tile: i64) -> i64:
+    """The points of one bonus tile; an icon may count for several tiles (N21)."""
+    board = state.setup.board
     kind = board.bonus_kind[tile]
     points = board.bonus_points[tile]
     if kind == FLAT:
@@ -46,17 +43,19 @@ def tile_points(state: State, seat: i64, tile: i64) -> i64:
         return points * pairs(state, seat, board.bonus_icon[tile], board.bonus_partner[tile])
     if kind == OWN_SETTLERS:
         return points * (owned_settlers(state, seat) // board.bonus_per[tile])
-    return points * (markets.cards_owned(state, seat) // board.bonus_per[tile])  # W1-12
+    if kind == MERCHANT_CARDS:
+        return points * (markets.cards_owned(state, seat) // board.bonus_per[tile])  # W1-12
+    raise ValueError(kind)
 
 
-def icons(state: State, seat: i64, kind: i64) -> i64:
-    """Each point card is one icon of its kind, an icon exploration tile one more (N20)."""
-    board = state.table.board
+def icons(state: Core, seat: i64, kind: i64) -> i64:
+    """The number of icons: each point card of the kind is one, an icon exploration tile one more (N20)."""
+    board = state.setup.board
     cards = bits.count(state.colony.cards[seat] & board.cards_of_kind[kind])
     return cards + bits.count(state.colony.explored[seat] & board.tiles_of_kind[kind])
 
 
-def pairs(state: State, seat: i64, kind: i64, partner: i64) -> i64:
+def pairs(state: Core, seat: i64, kind: i64, partner: i64) -> i64:
     if kind == partner:
         return icons(state, seat, kind) // 2
     one = icons(state, seat, kind)
@@ -64,6 +63,6 @@ def pairs(state: State, seat: i64, kind: i64, partner: i64) -> i64:
     return one if one < other else other
 
 
-def owned_settlers(state: State, seat: i64) -> i64:
-    """Wherever they stand, but not in the reserve (N21)."""
-    return state.table.board.settlers_each - state.colony.reserve[seat]
+def owned_settlers(state: Core, seat: i64) -> i64:
+    """The settlers of a seat, wherever they stand, except those in its reserve (N21)."""
+    return state.setup.board.settlers_each - state.colony.reserve[seat]

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 OVER: Final = 0  # the game has ended
 TURN: Final = 1  # open a turn
-END: Final = 2  # check storage, then pass the turn on
-DISCARD: Final = 3  # return a cube, being over the storage limit
+END: Final = 2  # check storage, then pass the turn on; detail: whether the same seat has another turn
+DISCARD: Final = 3  # return a cube, if over the storage limit
 UPGRADE: Final = 4  # upgrade a cube or stop; detail: upgrades left
 TRADE: Final = 5  # trade once more or stop; detail: the effect
 FORT: Final = 6  # claim the point card or not; detail: the fort
@@ -26,7 +26,7 @@ PAY_OWNER: Final = 14  # a cube for the owner of another boat; detail: seats on 
 ARRIVE: Final = 15  # do what the place offers (resolves itself)
 MARKET: Final = 16  # build, trade or stop; detail: whether building is still allowed
 PAY_BUILD: Final = 17  # a cube for an outpost; detail: cubes owed
-REWARD: Final = 18  # for a column of outposts; detail: the column
+REWARD: Final = 18  # take the reward for a column of outposts; detail: the column
 PORT: Final = 19  # claim the victory tile or not
 SAIL: Final = 20  # sail on or land, step by step; detail: steps made
 PAY_STEP: Final = 21  # a cube on the tile left; details: steps made, the place ahead

@@ -1,4 +1,4 @@
-"""How a turn runs: ask the top step, do what was chosen, until somebody has a real choice to make."""
+"""Runs turns: asks the top step and does what was chosen, until somebody has a real choice."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from tradewinds.rules import (
     storage,
     voyages,
 )
-from tradewinds.rules.state import State, bare_state
+from tradewinds.rules.core import ANOTHER_TURN, Core, bare_core
 
 if TYPE_CHECKING:
     from tradewinds.rules.chance import Generator
-    from tradewinds.rules.table import Table
+    from tradewinds.rules.setup import Setup
 
 
-def deal(table: Table, chance: Generator) -> State:
-    """Everything shuffled and laid out, at the first choice."""
-    state = bare_state(table, chance)
-    table.game.lay_out(state, chance)
-    table.game.first_step(state)
+def deal(setup: Setup, chance: Generator) -> Core:
+    """A new game, shuffled and laid out, at its first choice."""
+    state = bare_core(setup, chance)
+    setup.game.lay_out(state, chance)
+    setup.game.first_step(state)
     resume(state)
     return state
 
 
-def push(state: State, action: i64) -> None:
-    """Play an action that is known to be legal, and all that follows without a choice."""
+def push(state: Core, action: i64) -> None:
+    """Play a legal action, and everything that follows without a choice."""
     act(state, action)
     resume(state)
 
 
-def resume(state: State) -> None:
-    """Go on to the next real choice: one with a single answer is made here, unless it opens a turn."""
+def resume(state: Core) -> None:
+    """Go on to the next real choice. One with a single answer is made here, unless it opens a turn."""
     while True:
         kind = steps.kind_of(state.top())
         if kind == steps.END:
@@ -57,36 +57,38 @@ def resume(state: State) -> None:
             act(state, state.offers[0])
 
 
-def resolve(state: State, kind: i64) -> None:
-    """A step that asks nothing."""
+def resolve(state: Core, kind: i64) -> None:
+    """Do what a step says that asks nothing."""
     state.depth -= 1
     if kind == steps.LAND:
         islands.land(state, state.turn)  # EW6, S8
     elif kind == steps.ARRIVE:
-        state.table.game.arrive(state, state.turn)
-    else:
+        state.setup.game.arrive(state, state.turn)
+    elif kind == steps.KEEP:
         markets.keep(state, state.turn, steps.detail_of(state.stack[state.depth]))  # W1-5
-        state.table.game.card_kept(state, state.turn)
+        state.setup.game.card_kept(state, state.turn)
+    else:
+        raise ValueError(kind)
 
 
-def ask(state: State) -> None:
+def ask(state: Core) -> None:
     """Offer what the top step allows, in ascending order."""
     gather(state)
     keep_choices(state)
 
 
-def keep_choices(state: State) -> None:
+def keep_choices(state: Core) -> None:
     state.choices = state.offers[: state.offered]
 
 
-def gather(state: State) -> None:
+def gather(state: Core) -> None:
     state.offered = 0
     step = state.top()
     kind = steps.kind_of(step)
     seat = steps.seat_of(step)
     state.player = seat
     if kind == steps.TURN:
-        state.table.game.open_turn(state)
+        state.setup.game.open_turn(state)
     elif kind == steps.UPGRADE:
         effects.ask_upgrade(state, seat)
     elif kind == steps.TRADE:
@@ -107,7 +109,7 @@ def gather(state: State) -> None:
         ask_at_sea(state, step, kind, seat)
 
 
-def ask_at_sea(state: State, step: i64, kind: i64, seat: i64) -> None:
+def ask_at_sea(state: Core, step: i64, kind: i64, seat: i64) -> None:
     if kind == steps.MARKET:
         islands.ask_market(state, step)
     elif kind == steps.SAIL:
@@ -115,13 +117,13 @@ def ask_at_sea(state: State, step: i64, kind: i64, seat: i64) -> None:
     elif kind == steps.DROP:
         sailing.ask_drop(state, seat)
     elif kind == steps.ACTION:
-        state.table.game.ask_action(state, seat)
+        state.setup.game.ask_action(state, seat)
     elif kind == steps.PORT:
         ports.ask_port(state, seat)
     elif kind == steps.COLLECT:
         sailing.ask_collect(state)
     elif kind == steps.REWARD:
-        state.table.game.ask_reward(state, seat, steps.detail_of(step))
+        state.setup.game.ask_reward(state, seat, steps.detail_of(step))
     elif kind == steps.START:
         islands.ask_start(state)
     elif kind == steps.PLACE:
@@ -130,7 +132,7 @@ def ask_at_sea(state: State, step: i64, kind: i64, seat: i64) -> None:
         ask_between_east_and_west(state, step, kind, seat)
 
 
-def ask_between_east_and_west(state: State, step: i64, kind: i64, seat: i64) -> None:
+def ask_between_east_and_west(state: Core, step: i64, kind: i64, seat: i64) -> None:
     if kind == steps.CARD:
         routes.ask_card(state, step)
     elif kind == steps.REPLACE:
@@ -139,18 +141,20 @@ def ask_between_east_and_west(state: State, step: i64, kind: i64, seat: i64) -> 
         routes.ask_swap(state, seat)
     elif kind == steps.VOYAGE:
         voyages.ask_voyage(state, step)
-    else:
+    elif kind == steps.OUTPOST:
         voyages.ask_outpost(state, seat)
+    else:
+        raise ValueError(kind)
 
 
-def act(state: State, action: i64) -> None:
+def act(state: Core, action: i64) -> None:
     """Take the top step off and do what was chosen for it."""
     state.depth -= 1
     step = state.stack[state.depth]
     kind = steps.kind_of(step)
     if kind == steps.TURN:
         state.then(steps.step(steps.END, state.turn))
-        state.table.game.take_turn(state, action)
+        state.setup.game.take_turn(state, action)
     elif kind == steps.UPGRADE:
         effects.upgrade(state, step, action)
     elif kind == steps.TRADE:
@@ -169,7 +173,7 @@ def act(state: State, action: i64) -> None:
         act_at_sea(state, step, kind, action)
 
 
-def act_at_sea(state: State, step: i64, kind: i64, action: i64) -> None:
+def act_at_sea(state: Core, step: i64, kind: i64, action: i64) -> None:
     seat = steps.seat_of(step)
     if kind == steps.MARKET:
         islands.use_market(state, seat, action)
@@ -184,13 +188,13 @@ def act_at_sea(state: State, step: i64, kind: i64, action: i64) -> None:
     elif kind == steps.PAY_BUILD:
         islands.pay_build(state, step, action)
     elif kind == steps.ACTION:
-        state.table.game.act(state, seat, action)
+        state.setup.game.act(state, seat, action)
     elif kind == steps.PORT:
         ports.decide_port(state, seat, action)
     elif kind == steps.COLLECT:
         sailing.collect(state, step, action)
     elif kind == steps.REWARD:
-        state.table.game.take_reward(state, seat, action)
+        state.setup.game.take_reward(state, seat, action)
     elif kind == steps.START:
         islands.start(state, step, action)
     elif kind == steps.PLACE:
@@ -199,7 +203,7 @@ def act_at_sea(state: State, step: i64, kind: i64, action: i64) -> None:
         act_between_east_and_west(state, step, kind, action)
 
 
-def act_between_east_and_west(state: State, step: i64, kind: i64, action: i64) -> None:
+def act_between_east_and_west(state: Core, step: i64, kind: i64, action: i64) -> None:
     if kind == steps.CARD:
         routes.decide_card(state, step, action)
     elif kind == steps.REPLACE:
@@ -208,39 +212,47 @@ def act_between_east_and_west(state: State, step: i64, kind: i64, action: i64) -
         routes.swap(state, step, action)
     elif kind == steps.VOYAGE:
         voyages.decide_voyage(state, step, action)
-    else:
+    elif kind == steps.OUTPOST:
         voyages.decide_outpost(state, step, action)
+    else:
+        raise ValueError(kind)
 
 
-def end_turn(state: State) -> None:
-    """Everyone fits their storage (C6), then the next seat opens its turn, or the game is over (C7)."""
+def end_turn(state: Core) -> None:
+    """Make everybody fit their storage (C6), then open the next turn or end the game."""
     seat = storage.first_overfull(state)
     if seat >= 0:
         state.then(steps.step(steps.DISCARD, seat))
         return
     state.depth -= 1
-    state.last_round = state.last_round or state.table.game.triggers_end(state, state.turn)
+    if steps.detail_of(state.stack[state.depth]) != ANOTHER_TURN:  # W1-8
+        pass_on(state)
+    if not state.over:
+        state.then(steps.step(steps.TURN, state.turn))
+
+
+def pass_on(state: Core) -> None:
+    """Give the turn to the next seat, unless the last round ends with this one (C7)."""
+    state.last_round = state.last_round or state.setup.game.triggers_end(state, state.turn)
     if state.turn < state.players - 1:
         state.turn += 1
     elif state.last_round:
         state.over = True
         state.then(steps.step(steps.OVER, state.turn))
-        return
     else:
         state.turn = 0
         state.round += 1
-    state.then(steps.step(steps.TURN, state.turn))
 
 
-def score(state: State, seat: i64) -> i64:
+def score(state: Core, seat: i64) -> i64:
     total: i64 = 0
-    for points in state.table.game.points(state, seat):
+    for points in state.setup.game.points(state, seat):
         total += points
     return total
 
 
-def winner(state: State) -> i64:
-    """Most points win; among tied players the one latest in turn order (C8)."""
+def winner(state: Core) -> i64:
+    """The seat with most points; among tied seats the latest in turn order (C8)."""
     best: i64 = 0
     for seat in range(state.players):
         if score(state, seat) >= score(state, best):
@@ -248,9 +260,9 @@ def winner(state: State) -> i64:
     return best
 
 
-def imagine(state: State, chance: Generator) -> State:
-    """A copy with all that is hidden drawn anew; in this family every seat sees the same (C11)."""
+def imagine(state: Core, chance: Generator) -> Core:
+    """A copy with everything hidden redrawn; in these games all seats see the same (C11)."""
     twin = state.copy()
     twin.chance = chance.fork()
-    twin.table.game.shuffle_hidden(twin, chance)
+    twin.setup.game.shuffle_hidden(twin, chance)
     return twin

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
-from tradewinds.rules.chart import Places
+from tradewinds.components import standard
+from tradewinds.rules.core import Core
 from tradewinds.rules.games.settling import SettlingGame
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.hexmap import Places
+from tradewinds.rules.setup import Setup
 
 if TYPE_CHECKING:
     from tradewinds.components import ComponentSet
     from tradewinds.rules.chance import Generator
-
-FOURTH_BOARDS: Final = ["D1", "E1", "F1"]
 
 
 @final
@@ -23,21 +22,26 @@ class NewWorld(SettlingGame):
     def name(self) -> str:
         return "new-world"
 
+    def fourth_boards(self) -> list[str]:
+        """As in the standard set: every valid set has the same ones (N1)."""
+        return standard().new_world.games[self.name()].alternatives()[-1]
+
     def options(self) -> dict[str, list[str]]:
-        return {"board": ["random", *FOURTH_BOARDS]}  # N1
+        return {"board": ["random", *self.fourth_boards()]}
 
     def draw(self, options: dict[str, str], chance: Generator) -> dict[str, str]:
-        drawn = FOURTH_BOARDS[chance.below(len(FOURTH_BOARDS))]
+        boards = self.fourth_boards()
+        drawn = boards[chance.below(len(boards))]
         return {"board": drawn if options["board"] == "random" else options["board"]}
 
-    def table(
+    def setup(
         self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
-    ) -> Table:
-        table = Table(self, players, options, components)
-        self.add_boards(table, ["A1", "B1", "C1", options["board"]])  # N1
-        self.name_work(table)
-        table.actions.add_goods()
-        return table
+    ) -> Setup:
+        setup = Setup(self, players, options, components)
+        self.add_boards(setup)  # N1
+        self.name_work(setup)
+        setup.actions.add_goods()
+        return setup
 
-    def lay_out(self, state: State, chance: Generator) -> None:
+    def lay_out(self, state: Core, chance: Generator) -> None:
         self.lay_boards(state, chance)  # N2-N5

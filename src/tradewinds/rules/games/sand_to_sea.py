@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import caravan, islands, ports, sailing, steps
-from tradewinds.rules.chart import Places
+from tradewinds.rules.core import Core
 from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.sea import SeaGame
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.hexmap import Places
+from tradewinds.rules.setup import Setup
 
 if TYPE_CHECKING:
     from tradewinds.components import ComponentSet
@@ -31,33 +31,42 @@ class SandToSea(SeaGame):
     def name(self) -> str:
         return "sand-to-sea"
 
-    def table(
+    def setup(
         self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
-    ) -> Table:
-        table = Table(self, players, options, components)
-        self.add_sea(table, places, BONUSES)
-        table.add_merchants()
-        words = table.actions
+    ) -> Setup:
+        setup = Setup(self, players, options, components)
+        self.add_sea(setup, places, BONUSES)
+        setup.add_merchants()
+        words = setup.actions
         words.acquire = words.add("acquire", [str(place + 1) for place in range(MERCHANT_ROW)])
-        words.play = words.add("play", table.merchants.cards)
-        words.sail = words.add("sail", table.chart.names)
+        words.play = words.add("play", setup.merchants.cards)
+        words.sail = words.add("sail", setup.hexmap.names)
         words.build = words.add("build")
         words.trade = words.add("trade")
         words.claim = words.add("claim")
         words.rest = words.add("rest")
-        words.drop = words.add("drop", table.merchants.cards)
+        words.drop = words.add("drop", setup.merchants.cards)
         words.card = words.add("card", [str(place + 1) for place in range(MERCHANT_ROW)])
         words.bonus = words.add("bonus", BONUSES)
-        self.name_start(table)
+        self.name_start(setup)
         words.add_goods(pays=True)
-        return table
+        return setup
 
-    def lay_out(self, state: State, chance: Generator) -> None:
+    def lay_out(self, state: Core, chance: Generator) -> None:
         """S1, S2, S3."""
-        tiles = islands.market_tiles(state.table.seas, TILES_REMOVED, chance)
-        tiles += [islands.SEA] * state.table.components.eastern_wonders.sea_tiles
+        tiles = islands.market_tiles(state.setup.seas, TILES_REMOVED, state.setup.wanted, chance)
+        tiles += [islands.SEA] * state.setup.components.eastern_wonders.sea_tiles
         self.lay_sea(state, vec[i64](tiles), chance)
-        state.caravan = caravan.lay_out(state.table.merchants, state.players, MERCHANT_ROW, chance)
+        state.caravan = caravan.lay_out(state.setup.merchants, state.players, MERCHANT_ROW, chance)
+
+    def plays_from_hand(self) -> bool:
+        return True  # S6
+
+    def sails_by_cards(self) -> bool:
+        return True  # S7
+
+    def columns_give_cards(self) -> bool:
+        return True  # S10
 
     def merchant_row(self) -> int:
         return MERCHANT_ROW
@@ -67,7 +76,7 @@ class SandToSea(SeaGame):
 
     # --- a turn
 
-    def open_turn(self, state: State) -> None:
+    def open_turn(self, state: Core) -> None:
         """Acquire, play, move or rest (S5); a move does something: sail, build, trade or claim (S9)."""
         seat = state.turn
         caravan.offer_acquire(state, seat)
@@ -75,12 +84,12 @@ class SandToSea(SeaGame):
         sailing.offer_voyages(state, seat)
         islands.offer_market(state, seat, may_build=True)
         if ports.can_claim(state, seat):
-            state.offer(state.table.actions.claim)
-        state.offer(state.table.actions.rest)  # S11
+            state.offer(state.setup.actions.claim)
+        state.offer(state.setup.actions.rest)  # S11
 
-    def take_turn(self, state: State, action: i64) -> None:
+    def take_turn(self, state: Core, action: i64) -> None:
         seat = state.turn
-        words = state.table.actions
+        words = state.setup.actions
         if action < words.play:
             caravan.acquire(state, seat, action - words.acquire)
         elif action < words.sail:
@@ -94,8 +103,8 @@ class SandToSea(SeaGame):
         else:
             islands.use_market(state, seat, action)
 
-    def arrive(self, state: State, seat: i64) -> None:
-        """On a market tile build and trade, on a port claim, on the sea nothing (S9)."""
+    def arrive(self, state: Core, seat: i64) -> None:
+        """A market tile offers building and trading, a port claiming, the sea nothing (S9)."""
         tile = state.islands.tile[state.islands.boat[seat]]
         if tile >= 0:
             state.then(steps.step(steps.MARKET, seat, islands.BUILD_OR_TRADE))
@@ -104,26 +113,26 @@ class SandToSea(SeaGame):
 
     # --- outposts
 
-    def reward_column(self, state: State, seat: i64, column: i64) -> None:
-        """Taken if there is one to take (S10)."""
+    def reward_column(self, state: Core, seat: i64, column: i64) -> None:
+        """The seat takes a reward, if any is left (S10)."""
         if state.caravan.row[0] != NOTHING or (column != FIRST_COLUMN and ports.any_left(state)):
             state.then(steps.step(steps.REWARD, seat, column))
 
-    def ask_reward(self, state: State, seat: i64, column: i64) -> None:
-        """Any card of the merchant row; from the second column on, or a bonus tile (S10)."""
+    def ask_reward(self, state: Core, seat: i64, column: i64) -> None:
+        """Offer every card of the merchant row and, from the second column on, bonus tiles (S10)."""
         row = state.caravan.row
         for place in range(i64(len(row))):
             if row[place] != NOTHING:
-                state.offer(state.table.actions.card + place)
+                state.offer(state.setup.actions.card + place)
         if column != FIRST_COLUMN:
             ports.offer_bonus(state)
 
-    def take_reward(self, state: State, seat: i64, action: i64) -> None:
-        if action < state.table.actions.bonus:
-            caravan.take(state, seat, action - state.table.actions.card)
+    def take_reward(self, state: Core, seat: i64, action: i64) -> None:
+        if action < state.setup.actions.bonus:
+            caravan.take(state, seat, action - state.setup.actions.card)
         else:
             super().take_reward(state, seat, action)
 
-    def shuffle_hidden(self, state: State, chance: Generator) -> None:
+    def shuffle_hidden(self, state: Core, chance: Generator) -> None:
         super().shuffle_hidden(state, chance)
         caravan.shuffle_hidden(state.caravan, chance)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tradewinds.rules import bits, colony, cubes, forts, laying, scoring, steps
-from tradewinds.rules.board import printed_board
+from tradewinds.rules import bits, colony, colony_setup, cubes, forts, scoring, steps
+from tradewinds.rules.board import ELSEWHERE, printed_board
+from tradewinds.rules.core import Core
 from tradewinds.rules.games.game import Game
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.setup import Setup
 
 if TYPE_CHECKING:
     from tradewinds.rules.chance import Generator
@@ -20,64 +20,65 @@ if TYPE_CHECKING:
 class SettlingGame(Game):
     # --- set-up
 
-    def add_boards(self, table: Table, boards: list[str]) -> None:
-        box = table.components.new_world
-        table.has_colony = True
-        table.board = printed_board(
-            box, self.name(), boards, self.markets(), int(table.players), table.effects
-        )
+    def add_boards(self, setup: Setup) -> None:
+        """Add the location boards that the component set names for the game (N1, W1-1, W2-1, W3-1)."""
+        box = setup.components.new_world
+        boards = [
+            alternatives[0] if len(alternatives) == 1 else setup.options["board"]
+            for alternatives in box.games[self.name()].alternatives()
+        ]
+        setup.has_colony = True
+        setup.board = printed_board(box, self.name(), boards, int(setup.players), setup.effects)
+        if self.fourth_boards():
+            setup.board.fourth = self.fourth_boards().index(setup.options["board"])
 
-    def name_work(self, table: Table) -> None:
-        words = table.actions
-        words.work = words.add("work", table.board.places)
+    def name_work(self, setup: Setup) -> None:
+        words = setup.actions
+        words.work = words.add("work", setup.board.places)
         words.rest = words.add("rest")
         words.claim = words.add("claim")
-        words.explore = words.add("explore", table.board.tiles)
-        words.bonus = words.add("bonus", table.board.stacks)
+        words.explore = words.add("explore", setup.board.tiles)
+        words.bonus = words.add("bonus", setup.board.stacks)
 
-    def markets(self) -> list[str]:
-        """The market locations in the order of the cards under them."""
-        return []
-
-    def lay_boards(self, state: State, chance: Generator) -> None:
+    def lay_boards(self, state: Core, chance: Generator) -> None:
         """N2 to N5."""
-        state.cubes = state.table.board.starting_cubes[: state.players]
-        state.colony = laying.lay_out(state.table.board, state.players, chance, self.tiles_beside())
+        state.cubes = state.setup.board.starting_cubes[: state.players]
+        state.colony = colony_setup.lay_out(state.setup.board, state.players, chance, self.tiles_beside())
 
     # --- a turn
 
-    def open_turn(self, state: State) -> None:
+    def open_turn(self, state: Core) -> None:
         """Work or rest (N6); resting is allowed at any time (N18)."""
         colony.offer_work(state)
-        state.offer(state.table.actions.rest)
+        state.offer(state.setup.actions.rest)
 
-    def take_turn(self, state: State, action: i64) -> None:
-        if action == state.table.actions.rest:
+    def take_turn(self, state: Core, action: i64) -> None:
+        if action == state.setup.actions.rest:
             colony.rest(state, state.turn)
         else:
-            colony.work(state, action - state.table.actions.work)
+            colony.work(state, action - state.setup.actions.work)
 
-    def possible(self, state: State, seat: i64, place: i64, have: i64) -> bool:
-        """At a fort at least one of claiming and taking a bonus tile (N12)."""
-        fort = state.table.board.fort[place]
+    def possible(self, state: Core, seat: i64, place: i64, have: i64) -> bool:
+        """At a fort the seat must be able to claim the card or to take a bonus tile (N12)."""
+        fort = fort_at(state, place)
         return forts.can_claim(state, fort, have) or forts.can_take_bonus(state, seat, fort)
 
-    def begin(self, state: State, seat: i64, place: i64) -> None:
-        state.then(steps.step(steps.FORT, seat, state.table.board.fort[place]))  # N13
+    def begin(self, state: Core, seat: i64, place: i64) -> None:
+        state.then(steps.step(steps.FORT, seat, fort_at(state, place)))  # N13
 
     # --- the end
 
-    def triggers_end(self, state: State, seat: i64) -> bool:
-        """Somebody's eighth point card (N19)."""
-        return bits.count(state.colony.cards[seat]) >= forts.CARDS_TO_END
+    def prizes(self, state: Core, seat: i64) -> i64:
+        return bits.count(state.colony.cards[seat])
 
     def prizes_to_end(self, players: int) -> int:
+        """The eighth point card ends the game (N19)."""
         return forts.CARDS_TO_END
 
     def categories(self) -> list[str]:
         return ["point_cards", "bonus_tiles", "exploration_tiles", "cubes"]
 
-    def points(self, state: State, seat: i64) -> vec[i64]:
+    def points(self, state: Core, seat: i64) -> vec[i64]:
         """N22, C9."""
         points = vec[i64]([0, 0, 0, 0])
         points[0] = scoring.card_points(state, seat)
@@ -86,5 +87,13 @@ class SettlingGame(Game):
         points[3] = cubes.above_yellow(state.cubes[seat])
         return points
 
-    def shuffle_hidden(self, state: State, chance: Generator) -> None:
-        laying.shuffle_hidden(state.table.board, state.colony, chance)
+    def shuffle_hidden(self, state: Core, chance: Generator) -> None:
+        colony_setup.shuffle_hidden(state.setup.board, state.colony, chance)
+
+
+def fort_at(state: Core, place: i64) -> i64:
+    """The fort at a location; ValueError for one with any other effect."""
+    fort = state.setup.board.fort[place]
+    if fort == ELSEWHERE:
+        raise ValueError(state.setup.board.places[place])
+    return fort

@@ -1,4 +1,4 @@
-"""The games there are."""
+"""All seven games, by name."""
 
 from typing import Final
 

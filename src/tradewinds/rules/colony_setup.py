@@ -1,4 +1,4 @@
-"""Laying out the New World box, and laying out anew what a seat cannot see (N2-N5, C11)."""
+"""Lays out the New World box, and redraws what is hidden (N2-N5, C11)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def lay_out(board: Board, players: i64, chance: Generator, beside: bool) -> Colony:
-    """Everything in its place; `beside`: exploration tiles that cover nothing lie open too (W1-2)."""
+    """Lay out the box; `beside`: exploration tiles that cover nothing lie open beside it (W1-2)."""
     colony = bare(board, players)
     cards = shuffled(board.cards_in_play, chance)
     colony.row = cards[:FORTS]  # N2
@@ -63,7 +63,7 @@ def same(value: i64, times: i64) -> vec[i64]:
 
 
 def stacked(board: Board, tiles: vec[i64]) -> vec[i64]:
-    """Each stack takes as many as its number says; the rest leave the game (N3)."""
+    """Fill each stack to its size; the other tiles leave the game (N3)."""
     stacks = same(0, i64(len(board.stacks)))
     used: i64 = 0
     for stack in range(i64(len(board.stacks))):
@@ -74,7 +74,7 @@ def stacked(board: Board, tiles: vec[i64]) -> vec[i64]:
 
 
 def packed(tiles: list[i64]) -> i64:
-    """A stack in one integer, one byte a tile counting from 1, the top one lowest."""
+    """A stack as one integer: a byte for each tile, numbered from 1, the top tile lowest."""
     stack: i64 = 0
     for tile in reversed(tiles):
         stack = stack << 8 | tile + 1
@@ -91,7 +91,7 @@ def unpacked(stack: i64) -> list[i64]:
 
 
 def spread(board: Board, tiles: vec[i64]) -> vec[i64]:
-    """One exploration tile on each covered location; the rest leave the game (N4)."""
+    """Lay an exploration tile on each covered location; the others leave the game (N4)."""
     tile_at = same(NOTHING, i64(len(board.places)))
     for n, place in enumerate(bits.listed(board.cover)):
         tile_at[place] = tiles[n]
@@ -99,7 +99,7 @@ def spread(board: Board, tiles: vec[i64]) -> vec[i64]:
 
 
 def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
-    """Draw anew what lies below the top of the deck and of the stacks (C11)."""
+    """Redraw what lies below the top of the deck and of the stacks (C11)."""
     colony.deck.shuffle_below(1, chance)
     pool = shuffled(unseen_tiles(board, colony), chance)
     used: i64 = 0
@@ -115,7 +115,7 @@ def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
 
 
 def unseen_tiles(board: Board, colony: Colony) -> i64:
-    """Bonus tiles of this game that neither a player holds nor lie on top, those out of the game included."""
+    """The set of bonus tiles that nobody holds and that lie on no top, including those out of the game."""
     unseen = board.bonus_in_play
     for held in colony.bonus:
         unseen &= ~held

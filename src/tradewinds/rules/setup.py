@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tradewinds.rules.actions import Actions
-from tradewinds.rules.bazaar import Prizes
 from tradewinds.rules.board import Board
 from tradewinds.rules.caravan import Merchants
-from tradewinds.rules.chart import Chart, Places
 from tradewinds.rules.effects import Effects
+from tradewinds.rules.hexmap import HexMap, Places
 from tradewinds.rules.islands import Seas
+from tradewinds.rules.point_cards import Prizes
 from tradewinds.rules.ports import Victories
 
 if TYPE_CHECKING:
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 @final
-class Table:
+class Setup:
     """A game adds the boxes that it puts on the table; the others stay empty."""
 
     def __init__(self, game: Game, players: i64, options: dict[str, str], components: ComponentSet) -> None:
         self.game = game
         self.players = players
-        self.options = options  # as drawn: nothing is random here
+        self.options = options  # as drawn: none of them is "random"
         self.components = components
         self.actions = Actions()
         self.effects = Effects()
@@ -36,11 +36,12 @@ class Table:
         self.has_caravan = False
         self.merchants = Merchants()
         self.has_routes = False
-        self.has_bazaar = False
+        self.has_point_cards = False
         self.prizes = Prizes()
         self.has_islands = False
-        self.chart = Chart(Places())
+        self.hexmap = HexMap(Places())
         self.seas = Seas()
+        self.wanted: list[i64] = []  # tiles by place, where the players arranged the map themselves
         self.has_ports = False
         self.victories = Victories()
 

@@ -13,10 +13,13 @@ from tradewinds.rules.decks import NOTHING, Deck, slide
 if TYPE_CHECKING:
     from tradewinds.components.model import SpiceRoad
     from tradewinds.rules.chance import Generator
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 ROW: Final = 5
 COINS_EACH: Final = 2
+NO_COIN: Final = 0
+GOLD: Final = 1
+SILVER: Final = 2
 GOLD_POINTS: Final = 3
 SILVER_POINTS: Final = 1
 
@@ -34,7 +37,7 @@ class Prizes:
 
 @final
 @mypyc_attr(free_list_len=1)
-class Bazaar:
+class PointCards:
     """The part of the state that is point cards and coins."""
 
     def __init__(
@@ -48,63 +51,70 @@ class Bazaar:
         self.gold_left: i64 = 0
         self.silver_left: i64 = 0
 
-    def copy(self) -> Bazaar:
-        twin = Bazaar(self.row[:], self.deck.copy(), self.claimed[:], self.gold[:], self.silver[:])
+    def copy(self) -> PointCards:
+        twin = PointCards(self.row[:], self.deck.copy(), self.claimed[:], self.gold[:], self.silver[:])
         twin.gold_left = self.gold_left
         twin.silver_left = self.silver_left
         return twin
 
 
-def no_bazaar() -> Bazaar:
-    return Bazaar(vec[i64](), Deck(vec[i64]()), vec[i64](), vec[i64](), vec[i64]())
+def no_point_cards() -> PointCards:
+    return PointCards(vec[i64](), Deck(vec[i64]()), vec[i64](), vec[i64](), vec[i64]())
 
 
-def lay_out(prizes: Prizes, players: i64, chance: Generator) -> Bazaar:
+def lay_out(prizes: Prizes, players: i64, chance: Generator) -> PointCards:
     """Five point cards in a row, coins over the first two (SR1)."""
     deck = vec[i64](list(range(len(prizes.cards))))
     chance.shuffle(deck)
     nothing = vec[i64]([0] * players)
-    bazaar = Bazaar(deck[:ROW], Deck(deck[ROW:]), nothing[:], nothing[:], nothing)
-    bazaar.gold_left = COINS_EACH * players
-    bazaar.silver_left = COINS_EACH * players
-    return bazaar
+    point_cards = PointCards(deck[:ROW], Deck(deck[ROW:]), nothing[:], nothing[:], nothing)
+    point_cards.gold_left = COINS_EACH * players
+    point_cards.silver_left = COINS_EACH * players
+    return point_cards
 
 
-def shuffle_hidden(bazaar: Bazaar, chance: Generator) -> None:
+def shuffle_hidden(point_cards: PointCards, chance: Generator) -> None:
     """The deck lies face down (C11)."""
-    bazaar.deck.shuffle_below(0, chance)
+    point_cards.deck.shuffle_below(0, chance)
 
 
-def offer_claim(state: State, seat: i64) -> None:
+def offer_claim(state: Core, seat: i64) -> None:
     """Every point card that can be paid (SR6)."""
     have = state.cubes[seat]
-    row = state.bazaar.row
-    prizes = state.table.prizes
+    row = state.point_cards.row
+    prizes = state.setup.prizes
     for place in range(i64(len(row))):
         if row[place] != NOTHING and cubes.covers(have, prizes.cost[row[place]]):
-            state.offer(state.table.actions.claim_card + place)
+            state.offer(state.setup.actions.claim_card + place)
 
 
-def claim(state: State, seat: i64, place: i64) -> None:
+def claim(state: Core, seat: i64, place: i64) -> None:
     """Pay, keep it, take the coin above it; the row slides left and is refilled (SR6)."""
-    bazaar = state.bazaar
-    card = bazaar.row[place]
-    state.cubes[seat] = state.cubes[seat] - state.table.prizes.cost[card]
-    bazaar.claimed[seat] = bazaar.claimed[seat] | bits.BIT[card]
-    take_coin(bazaar, seat, place)
-    slide(bazaar.row, place, bazaar.deck.draw())
+    point_cards = state.point_cards
+    card = point_cards.row[place]
+    state.cubes[seat] = state.cubes[seat] - state.setup.prizes.cost[card]
+    point_cards.claimed[seat] = point_cards.claimed[seat] | bits.BIT[card]
+    take_coin(point_cards, seat, place)
+    slide(point_cards.row, place, point_cards.deck.draw())
 
 
-def take_coin(bazaar: Bazaar, seat: i64, place: i64) -> None:
+def coin_at(point_cards: PointCards, place: i64) -> i64:
     """Gold at the first place, silver at the second; when gold is gone silver lies at the first (SR6)."""
-    silver_place = 1 if bazaar.gold_left > 0 else 0
-    if place == 0 and bazaar.gold_left > 0:
-        bazaar.gold_left -= 1
-        bazaar.gold[seat] = bazaar.gold[seat] + 1
-    elif place == silver_place and bazaar.silver_left > 0:
-        bazaar.silver_left -= 1
-        bazaar.silver[seat] = bazaar.silver[seat] + 1
+    if place == 0 and point_cards.gold_left > 0:
+        return GOLD
+    silver_place: i64 = 1 if point_cards.gold_left > 0 else 0
+    return SILVER if place == silver_place and point_cards.silver_left > 0 else NO_COIN
 
 
-def card_points(state: State, seat: i64) -> i64:
-    return bits.sum_of(state.table.prizes.points, state.bazaar.claimed[seat])
+def take_coin(point_cards: PointCards, seat: i64, place: i64) -> None:
+    coin = coin_at(point_cards, place)
+    if coin == GOLD:
+        point_cards.gold_left -= 1
+        point_cards.gold[seat] = point_cards.gold[seat] + 1
+    elif coin == SILVER:
+        point_cards.silver_left -= 1
+        point_cards.silver[seat] = point_cards.silver[seat] + 1
+
+
+def card_points(state: Core, seat: i64) -> i64:
+    return bits.sum_of(state.setup.prizes.points, state.point_cards.claimed[seat])

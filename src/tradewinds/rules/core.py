@@ -8,39 +8,41 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, steps
-from tradewinds.rules.bazaar import no_bazaar
 from tradewinds.rules.caravan import no_caravan
 from tradewinds.rules.chance import Generator
 from tradewinds.rules.colony import no_colony
 from tradewinds.rules.islands import no_islands
+from tradewinds.rules.point_cards import no_point_cards
 from tradewinds.rules.ports import no_ports
 
 if TYPE_CHECKING:
-    from tradewinds.rules.table import Table
+    from tradewinds.rules.setup import Setup
+
+ANOTHER_TURN: Final = 1  # detail of the step that ends a turn: the same seat goes on (W1-8)
 
 # A box that is not on the table is the same empty one in all states.
 NO_COLONY: Final = no_colony()
 NO_CARAVAN: Final = no_caravan()
-NO_BAZAAR: Final = no_bazaar()
+NO_POINT_CARDS: Final = no_point_cards()
 NO_ISLANDS: Final = no_islands()
 NO_PORTS: Final = no_ports()
 
 
 @final
 @mypyc_attr(free_list_len=1)
-class State:
-    """Everything that changes during a game. What never changes is in `table`, shared by all states of it."""
+class Core:
+    """Everything that changes during a game. What never changes is in `setup`, which its states share."""
 
-    def __init__(self, table: Table, chance: Generator, cubes: vec[i64], stack: vec[i64]) -> None:
-        self.table = table
+    def __init__(self, setup: Setup, chance: Generator, cubes: vec[i64], stack: vec[i64]) -> None:
+        self.setup = setup
         self.chance = chance
         self.cubes = cubes  # storage, by seat
         self.stack = stack  # of steps; the top is stack[depth - 1]
         self.depth: i64 = 0
         self.choices = vec[i64]()  # never written to, so copies share it
-        self.offers = table.actions.offers
-        self.offered: i64 = 0  # of these, while they are gathered
-        self.players = table.players
+        self.offers = setup.actions.offers
+        self.offered: i64 = 0  # how many of `offers` are in use while choices are gathered
+        self.players = setup.players
         self.round: i64 = 1
         self.turn: i64 = 0  # whose turn it is
         self.player: i64 = 0  # who chooses now
@@ -48,12 +50,12 @@ class State:
         self.over = False
         self.colony = NO_COLONY
         self.caravan = NO_CARAVAN
-        self.bazaar = NO_BAZAAR
+        self.point_cards = NO_POINT_CARDS
         self.islands = NO_ISLANDS
         self.ports = NO_PORTS
 
-    def copy(self) -> State:
-        twin = State(self.table, self.chance.copy(), self.cubes[:], self.stack[:])
+    def copy(self) -> Core:
+        twin = Core(self.setup, self.chance.copy(), self.cubes[:], self.stack[:])
         twin.depth = self.depth
         twin.choices = self.choices
         twin.round = self.round
@@ -64,17 +66,17 @@ class State:
         self._copy_boxes(twin)
         return twin
 
-    def _copy_boxes(self, twin: State) -> None:
-        table = self.table
-        if table.has_colony:
+    def _copy_boxes(self, twin: Core) -> None:
+        setup = self.setup
+        if setup.has_colony:
             twin.colony = self.colony.copy()
-        if table.has_caravan:
+        if setup.has_caravan:
             twin.caravan = self.caravan.copy()
-        if table.has_bazaar:
-            twin.bazaar = self.bazaar.copy()
-        if table.has_islands:
+        if setup.has_point_cards:
+            twin.point_cards = self.point_cards.copy()
+        if setup.has_islands:
             twin.islands = self.islands.copy()
-        if table.has_ports:
+        if setup.has_ports:
             twin.ports = self.ports.copy()
 
     def then(self, step: i64) -> None:
@@ -83,9 +85,9 @@ class State:
         self.depth += 1
 
     def another_turn(self) -> None:
-        """The turn does not end: the same seat takes another at once (W1-8)."""
+        """Let the same seat take another turn when this one has ended (W1-8)."""
         self.depth -= 1
-        self.then(steps.step(steps.TURN, self.turn))
+        self.then(steps.step(steps.END, self.turn, ANOTHER_TURN))
 
     def top(self) -> i64:
         return self.stack[self.depth - 1]
@@ -98,7 +100,7 @@ class State:
         self.offered += 1
 
     def offer_each(self, first: i64, members: i64) -> None:
-        """The action of each member of a set, counted from the first."""
+        """Offer `first + member` for each member of a set."""
         while members != 0:
             self.offer(first + bits.lowest(members))
             members &= members - 1
@@ -108,6 +110,6 @@ class State:
         return [self.stack[self.depth - 1 - n] for n in range(self.depth)]
 
 
-def bare_state(table: Table, chance: Generator) -> State:
-    """Nobody has a cube, nothing is to be decided, no box is laid out."""
-    return State(table, chance, vec[i64]([0] * table.players), vec[i64]([0] * steps.DEEPEST))
+def bare_core(setup: Setup, chance: Generator) -> Core:
+    """A state in which nobody has a cube, nothing is to be decided and no box is laid out."""
+    return Core(setup, chance, vec[i64]([0] * setup.players), vec[i64]([0] * steps.DEEPEST))

@@ -1,4 +1,4 @@
-"""Maps of hexes: where the places lie, which touch, and how far they are apart (EW1, W2-2)."""
+"""Maps of hexes: where the places lie, which ones touch, and how far apart they are (EW1, W2-2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NO_PORT: Final = -1
 
 
 class Places(NamedTuple):
-    """The places of a map, in order; `ports` are the numbers of those where ports lie."""
+    """The places of a map, in order; `ports` are the indices of the places with ports."""
 
     names: tuple[str, ...] = ()
     hexes: tuple[Hex, ...] = ()
@@ -37,7 +37,7 @@ class Places(NamedTuple):
 
 
 @final
-class Chart:
+class HexMap:
     """A map: its places, which of them touch and how far apart they are."""
 
     def __init__(self, places: Places) -> None:
@@ -51,7 +51,7 @@ class Chart:
         self.distance = vec[i64]([step for start in range(len(names)) for step in self.distances(start)])
 
     def distances(self, start: int) -> list[int]:
-        """How many steps each place is away."""
+        """The distance of each place from the start, in steps."""
         steps = [FAR] * len(self.names)
         steps[start] = 0
         reached = [start]
@@ -89,13 +89,13 @@ def first_map(columns: list[int]) -> Places:
 
 
 def column(across: int, length: int) -> list[Hex]:
-    """A column as long as that, centred on the line half a tile below the middle hex."""
+    """A column of this length, centred on the line half a tile below the middle hex."""
     top = (1 - length - across + 1) // 2
     return [(across, top + n) for n in range(length)]
 
 
 def place_names(hexes: list[Hex]) -> tuple[str, ...]:
-    """Column letter from the left and row from the top."""
+    """Names of column letter from the left and row from the top, such as `b2`."""
     columns = sorted({across for across, _down in hexes})
     names: list[str] = []
     for across, down in hexes:
@@ -119,7 +119,7 @@ def random_islands(places: int, chance: Generator) -> Places:
 
 
 def island_places(hexes: list[Hex]) -> Places:
-    """Places count from the sea outwards, clockwise from the north."""
+    """These hexes as places, numbered from the sea outwards and clockwise from the north."""
     ordered = sorted(hexes, key=outward)
     return Places(tuple([f"m{number}" for number in range(len(ordered))]), tuple(ordered))
 
@@ -143,7 +143,7 @@ def random_map(tiles: int, ports: int, chance: Generator) -> Places:
 
 
 def grown(tiles: int, chance: Generator) -> list[Hex]:
-    """Hexes that grow from the middle; each new one touches at least two that are there (W2-2)."""
+    """Hexes grown from the middle: each new one touches at least two earlier ones (W2-2)."""
     hexes: list[Hex] = [(0, 0), NEIGHBOURS[chance.below(6)]]
     while len(hexes) < tiles:
         beside = edge(hexes)
@@ -158,7 +158,7 @@ def edge(hexes: list[Hex]) -> list[Hex]:
 
 
 def spread_out(candidates: list[Hex], wanted: int, chance: Generator) -> list[Hex]:
-    """A random one, then always one of those farthest from the ones chosen."""
+    """A random candidate first, then each time one of those farthest from the ones chosen."""
     chosen = [candidates[chance.below(len(candidates))]]
     while len(chosen) < wanted:
         distances = [min(hex_distance(hex, other) for other in chosen) for hex in candidates]
