@@ -8,13 +8,13 @@ from tradewinds import speed
 if os.environ.get("TRADEWINDS_INTERPRETED") == "1":  # before any module that may be compiled is imported
     speed.prefer_source()
 
-from tradewinds import face
-from tradewinds.advice import Hint
+from tradewinds import state
+from tradewinds.bots.advice import Hint
 from tradewinds.bots.hints import hint
 from tradewinds.components import ComponentError
 from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
-from tradewinds.face import State, replay
 from tradewinds.rules.games.shelf import GAMES as _GAMES
+from tradewinds.state import State, replay
 from tradewinds.table import Table
 
 __all__ = [
@@ -32,4 +32,4 @@ __all__ = [
 
 GAMES = tuple(_GAMES)
 __version__ = version("tradewinds")
-face.advisers.append(hint)
+state.advisers.append(hint)

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
 from tradewinds.components import ComponentSet
-from tradewinds.face import State, component_set
 from tradewinds.notation import tables
-
-SEED_BITS = 32
+from tradewinds.state import State, component_set
 
 
 class Table:
-    """A game, its seats, its options and its components; immutable."""
+    """A game, its seats, its options and its components; immutable.
+
+    `game` is one of `tradewinds.GAMES`. The options of a game are its own: `board` ("D1", "E1", "F1" or
+    "random") in A New World, `map` ("first" or "random") in the two sea games, `layout` ("default" or
+    "random") in From East to West II and III; a map may also be an arrangement of your own, see
+    docs/records.md. `components` is a `ComponentSet` or a file; the standard set is
+    used if it is left out.
+
+    Raises `ValueError`, in a plain sentence, for a game, a number of players, an option or a component set
+    that does not exist.
+
+    >>> table = tw.Table("new-world", players=3, board="E1")
+    >>> table
+    Table('new-world', players=3, board='E1')
+    >>> tw.Table("new-world", players=9)
+    Traceback (most recent call last):
+    ValueError: new-world is for 2 to 4 players, not 9.
+    """
 
     def __init__(
         self,
@@ -28,34 +42,48 @@ class Table:
         rules_of_game = tables.find_game(game)
         self._game = rules_of_game
         self._players = tables.check_players(rules_of_game, players)
-        self._options = tables.check_options(rules_of_game, options)
         self._components = component_set(components)
+        self._options = tables.check_options(rules_of_game, options, self._components)
 
     @property
     def game(self) -> str:
+        """The name of the game, one of `tradewinds.GAMES`."""
         return self._game.name()
 
     @property
     def players(self) -> int:
+        """The number of seats."""
         return self._players
 
     @property
     def options(self) -> Mapping[str, str]:
+        """The options by name, "random" where something is left to chance."""
         return MappingProxyType(self._options)
 
     @property
     def components(self) -> ComponentSet:
+        """The component set the game is played with."""
         return self._components
 
     @property
     def num_actions(self) -> int:
-        """Every action of every state of this table is at least 0 and below this."""
+        """The number of actions: those of every state of this table are 0 to `num_actions` - 1.
+
+        >>> tw.Table("new-world", players=3, board="E1").num_actions
+        49
+        """
         sample = tables.deal(self._game, self._players, self._options, self._components, 0)
-        return len(sample.table.actions.texts)
+        return len(sample.setup.actions.texts)
 
     def deal(self, seed: int | None = None) -> State:
-        """A state shuffled and laid out; without a seed, one is drawn."""
-        seed = secrets.randbits(SEED_BITS) if seed is None else tables.check_seed(seed)
+        """A new game, shuffled and laid out. The same seed deals the same game for ever.
+
+        Without a seed one is drawn. Raises `ValueError` for a seed that is no whole number.
+
+        >>> tw.Table("new-world", players=3).deal(seed=7)
+        <new-world for 3, round 1, seat 0 to choose>
+        """
+        seed = tables.new_seed() if seed is None else tables.check_seed(seed)
         dealt = tables.deal(self._game, self._players, self._options, self._components, seed)
         return State(dealt, dealt.copy(), seed, [])
 

@@ -1,4 +1,4 @@
-"""Worked examples: each one is played through, and everything that it tells comes true."""
+"""Worked examples: each one is played through, and everything it says comes true."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def size(value: Any) -> int:
 
 
 def beyond(more: str, fewer: str) -> str:
-    """The cubes that one has more of."""
+    """The cubes in `more` that are not in `fewer`."""
     return "".join((Counter(more) - Counter(fewer)).elements())
 
 
@@ -64,7 +64,7 @@ CHANGES: dict[str, Callable[[Any, Any], Any]] = {
 
 
 def worth(example: Example, tile: str) -> int:
-    """What seat 0 has more with this bonus tile than with one of fixed points in its place."""
+    """The points of a bonus tile of seat 0, measured by swapping it for one of fixed points."""
     position = deepcopy(example.position)
     exchange(position, tile, FLAT_TILE)
     points = [State.from_position(each).sheet()[0]["bonus_tiles"] for each in (example.position, position)]
@@ -106,9 +106,9 @@ def test_every_game_has_examples_with_ids_of_their_own() -> None:
 
 
 def test_driving_out_three_settlers_takes_four() -> None:
-    """N8, as the reference works it out."""
+    """The example that the reference gives for N8."""
     text = next(each.text for each in guide.examples_of("new-world") if each.id == "driving-out")
-    assert "needs one more than that: 4. The 3 blue ones go home" in text
+    assert "must outnumber them by one: 4. The 3 blue ones go home" in text
 
 
 def test_goods_are_told_in_words() -> None:

@@ -7,10 +7,11 @@ import pytest
 from tests.games import first_part, one_table_per_size
 from tradewinds import GAMES, Table, guide, locale
 from tradewinds.components import standard
-from tradewinds.guide.pointing import PARTS, STEPS, VERBS
+from tradewinds.guide.pointing import PARTS, VERBS, kind_of
 from tradewinds.guide.texts import TEXTS
-from tradewinds.notation.reasons.citing import RULES
 from tradewinds.rules import steps
+from tradewinds.words import STEPS
+from tradewinds.words.games import facts
 
 SMALL_TABLES = [table for table in one_table_per_size() if table.players == 2]
 ASKED_ONCE = 200  # decisions are enough to meet nearly all verbs of a game
@@ -40,9 +41,10 @@ def test_everything_that_is_asked_has_rules(table: Table) -> None:
 
 
 def test_entries_name_only_rules_and_topics_that_there_are() -> None:
-    for entries in (VERBS, PARTS, STEPS):
-        for entry in entries.values():
-            assert set(entry.split()) <= TEXTS.keys() | RULES.keys()
+    topics = {topic for game in GAMES for topic in facts(game).citations}
+    about_steps = [step.rules for step in STEPS.values()]
+    for entry in [*VERBS.values(), *PARTS.values(), *about_steps]:
+        assert set(entry.split()) <= TEXTS.keys() | topics
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,3 +101,14 @@ def check_sentences(language: str) -> None:
             rest = whole[len(rule.short) :].strip()
             assert not rest or rest[0].isupper(), rest
     assert guide.rules_of("new-world").find("C2").short.count(".") == 1
+
+
+def test_an_effect_that_nobody_knows_is_no_part() -> None:
+    assert [kind_of(effect) for effect in ("+YY", "^2", "RR>B", "fort")] == [
+        "produce",
+        "upgrade",
+        "trade",
+        "fort",
+    ]
+    with pytest.raises(KeyError):
+        kind_of("harbour")

@@ -1,4 +1,4 @@
-"""What of a game is published and what is reconstructed."""
+"""Which parts of a game are published, and which are reconstructed."""
 
 import pytest
 from msgspec.structs import replace
@@ -35,7 +35,7 @@ def test_a_game_that_is_all_published_says_so() -> None:
 
 
 def with_printed_boards(*, but: str) -> ComponentSet:
-    """The set in which the locations of only this board are reconstructed."""
+    """A component set in which only the locations of this board are reconstructed."""
     components = standard()
     boards = {
         board: places if board == but else tuple(replace(place, provenance="published") for place in places)

@@ -5,7 +5,7 @@ import pytest
 from tests.guide.reference import ID, family, numbered_rules
 from tradewinds import GAMES, guide
 from tradewinds.guide.texts import TEXTS
-from tradewinds.notation.reasons.citing import RULES
+from tradewinds.words.games import facts
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -31,6 +31,24 @@ def test_every_numbered_rule_is_told_and_no_other() -> None:
 def test_a_ruling_is_marked_where_the_reference_marks_one() -> None:
     marked = {each for each, text in numbered_rules().items() if "[ruling]" in text}
     assert {each for each, rule in TEXTS.items() if rule.ruling} == marked
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "words"),
+    [
+        ("C6", "in turn order"),
+        ("S8", "in turn order"),
+        ("W1-5", "without a card"),
+        ("W1-6", "Settlers standing on the old card"),
+        ("W1-8", "random order"),
+        ("W1-10", "Aid and tool cards"),
+        ("W2-5", "in turn order"),
+    ],
+)
+def test_what_the_sheets_leave_open_is_told_as_a_ruling_only(rule_id: str, words: str) -> None:
+    rule = TEXTS[rule_id]
+    assert words in rule.ruling
+    assert not any(words in text for text in (rule.text, *rule.wordings.values()))
 
 
 def test_a_rule_that_is_all_ruling_has_no_other_text() -> None:
@@ -87,8 +105,8 @@ def test_a_rule_refers_only_to_rules_of_its_own_book(game: str) -> None:
 @games
 def test_whatever_a_refusal_cites_is_found(game: str) -> None:
     book = guide.rules_of(game)
-    for topic in RULES.values():
-        for each in topic.get(game, "C1").split(", "):
+    for cited in facts(game).citations.values():
+        for each in cited.split(", "):
             assert book.find(each).id in book.ids
 
 
@@ -121,9 +139,9 @@ def test_an_unknown_game_is_refused_with_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("game", "goods"),
     [
-        ("spice-road", "yellow (turmeric), red (saffron), green (cardamom), brown (cinnamon)"),
-        ("sand-to-sea", "yellow (ginger), red (chili), green (tea), brown (cloves)"),
-        ("east-west-2", "yellow (corn), red (meat), green (tobacco), brown (fur)"),
+        ("spice-road", "turmeric (yellow), saffron (red), cardamom (green) and cinnamon (brown)"),
+        ("sand-to-sea", "ginger (yellow), chili (red), tea (green) and clove (brown)"),
+        ("east-west-2", "corn (yellow), meat (red), tobacco (green) and fur (brown)"),
     ],
 )
 def test_goods_are_called_as_in_the_box(game: str, goods: str) -> None:
@@ -138,13 +156,25 @@ def test_goods_are_called_as_in_the_box(game: str, goods: str) -> None:
         ("east-west-2", "N2", "white star"),
         ("east-west-3", "N2", "black star"),
         ("new-world", "N12", "taking a bonus tile"),
-        ("east-west-1", "N12", "a card that you can use or take"),
-        ("east-west-2", "N12", "a tile where it may end"),
+        ("east-west-1", "N12", "a card you can use or take"),
+        ("east-west-2", "N12", "a tile where the boat may end"),
         ("east-west-3", "N12", "using its card"),
-        ("east-west-1", "N17", "from beside the board"),
+        ("east-west-1", "N17", "from beside it"),
         ("eastern-wonders", "C6", "cargo tile"),
         ("east-west-3", "C7", "refreshing the market"),
+        ("sand-to-sea", "C10", "on a boat most recently"),
+        ("sand-to-sea", "S9", "leftmost outpost from the row of the tile’s symbol"),
+        ("sand-to-sea", "S9", "they go to the supply"),
+        ("east-west-1", "W1-8", "everybody checks their storage (C6)"),
     ],
 )
 def test_a_rule_is_worded_as_the_game_plays_it(game: str, rule_id: str, words: str) -> None:
     assert words in guide.rules_of(game).find(rule_id).text
+
+
+def test_every_wording_of_a_rule_holds_in_some_game_that_has_the_rule() -> None:
+    written = {(rule.id, wording) for rule in TEXTS.values() for wording in rule.wordings}
+    chosen = {choice for game in GAMES for choice in facts(game).wordings.items()}
+    assert chosen == written
+    for game in GAMES:
+        assert facts(game).wordings.keys() <= set(guide.rules_of(game).ids)

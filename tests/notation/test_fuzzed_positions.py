@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games import all_tables
@@ -73,7 +74,9 @@ JSON = st.recursive(
 )
 PENDING = st.lists(st.sampled_from(STEPS), max_size=3).map(lambda steps: [*steps, "end"])
 FEWEST_KINDS = 60  # of questions in all seven games
-RELAXED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=8 * settings().max_examples)  # most are refused at once
+
+pytestmark = pytest.mark.soak
 
 
 def games() -> list[Position]:
@@ -155,7 +158,7 @@ def play_on(state: State, choices: list[int]) -> None:
         state.play(legal[choice % len(legal)])
 
 
-@settings(RELAXED, max_examples=1000)
+@MANY
 @given(st.data())
 def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS))
@@ -165,7 +168,7 @@ def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataO
         play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=25)))
 
 
-@settings(RELAXED, max_examples=1000)
+@MANY
 @given(st.data())
 def test_other_steps_are_refused_or_can_be_played(data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS))
@@ -174,7 +177,7 @@ def test_other_steps_are_refused_or_can_be_played(data: st.DataObject) -> None:
         play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=40)))
 
 
-@settings(RELAXED, max_examples=500)
+@MANY
 @given(st.data())
 def test_two_values_swapped_are_refused_or_can_be_played(data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS))

@@ -1,18 +1,17 @@
 """The games explained to players: introductions, first games, rule books and worked examples.
 
-Everything is answered in the language in use, and nothing here is HTML: pages and the terminal show it.
+All texts are in the language in use and without markup; pages and the terminal add their own.
 
     from tradewinds import guide
 
     guide.introduction("new-world").text
     for section in guide.rules_of("new-world").sections: ...
-    guide.about_action("new-world", "work A1.3")      # ["N7", "N8", ...]
+    guide.about_action("new-world", "work A1.3")      # ["C2", "N7", ...]
 """
 
 from tradewinds.guide.examples import examples_of
 from tradewinds.guide.examples.model import Example, Fact
-from tradewinds.guide.introductions import Introduction, introduction
-from tradewinds.guide.lessons import lesson
+from tradewinds.guide.introductions import Introduction, goal, introduction, lesson
 from tradewinds.guide.model import Rule, RuleBook, Section
 from tradewinds.guide.pointing import about_action, about_location, about_part, about_pieces, about_step
 from tradewinds.guide.provenance import Origin, origin
@@ -32,6 +31,7 @@ __all__ = [
     "about_pieces",
     "about_step",
     "examples_of",
+    "goal",
     "introduction",
     "lesson",
     "origin",

@@ -1,4 +1,4 @@
-"""What a page of rules is made of."""
+"""Rules, sections and rule books."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-# Not behind a number, which ends with a point in some languages where ours ends with "th".
+# Not after a number: some languages write "5." for "5th".
 SENTENCE_END: Final = re.compile(r"(?<=[^\d\s][.!?])\s+(?=[^\W\d_])")
 
 
@@ -16,8 +16,8 @@ class RuleText:
     """A rule as it stands in the sources, marked for translation.
 
     `text` is what the printed sheets say, `ruling` what they leave open and we decided; one of them may be
-    empty. A game that plays the rule differently has its own text in `variants`. The rules in `replaces` do
-    not hold where this one does.
+    empty. `wordings` are alternatives to `text`, by name; the facts of a game say which one it uses; `titles`
+    are titles that go with them. Games with this rule do not have the rules in `replaces`.
     """
 
     id: str
@@ -25,7 +25,8 @@ class RuleText:
     text: str
     ruling: str = ""
     replaces: tuple[str, ...] = ()
-    variants: Mapping[str, str] = field(default_factory=dict)
+    wordings: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Rule:
 
     @property
     def short(self) -> str:
-        """Its first sentence."""
+        """The first sentence."""
         return SENTENCE_END.split(self.text or self.ruling, maxsplit=1)[0]
 
 
@@ -62,7 +63,7 @@ class RuleBook:
         return (rule for section in self.sections for rule in section.rules)
 
     def find(self, rule_id: str) -> Rule:
-        """The rule with this id, or the one that stands in its place in this game."""
+        """The rule with this id, or the one that replaces it here. Raises KeyError if there is neither."""
         for rule in self:
             if rule.id == rule_id or rule_id in rule.replaces:
                 return rule

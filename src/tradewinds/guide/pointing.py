@@ -1,4 +1,4 @@
-"""Which rules are about what a player points at: an action, a part on the table, what is asked."""
+"""Finds the rules about what a player points at: an action, a part on the table, or a question."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 
 from tradewinds.components import ComponentSet, standard
 from tradewinds.guide.contents import ids_of
-from tradewinds.notation.reasons.citing import RULES
 from tradewinds.notation.tables import find_game
-from tradewinds.rules import steps
-from tradewinds.rules.table import Table
+from tradewinds.rules.setup import Setup
+from tradewinds.words import STEPS
+from tradewinds.words.games import facts
 
-# An entry lists ids of rules, and topics that refusals cite as well; what a game does not have drops out.
+# Entries list rule ids, and topics for which each game cites its own rules. What a game lacks is skipped.
 
 VERBS: Final = {
     "work": "N7 N8 N9 N10 N11 N12",
@@ -89,87 +89,57 @@ PARTS: Final = {
     "score": "SR7 EW12 S12 N22 W2-9 W3-6 C9 C8",
 }
 
-STEPS: Final = {
-    steps.OVER: "C7 C8",
-    steps.TURN: "turn",
-    steps.DISCARD: "C6",
-    steps.UPGRADE: "C3",
-    steps.TRADE: "C4 C5",
-    steps.FORT: "N13 N14 N15 fort",
-    steps.EXPLORE: "explore",
-    steps.BONUS: "N15 W2-7 W3-4 N21",
-    steps.PAY_CARD: "SR4 acquire",
-    steps.START: "start EW4",
-    steps.PLACE: "start EW4",
-    steps.DROP: "S7",
-    steps.PAY_OWNER: "owners",
-    steps.MARKET: "market",
-    steps.PAY_BUILD: "market",
-    steps.REWARD: "column EW11",
-    steps.PORT: "port EW9",
-    steps.SAIL: "sail",
-    steps.PAY_STEP: "sail",
-    steps.COLLECT: "EW6",
-    steps.ACTION: "EW5 EW7 EW9 EW10",
-    steps.CARD: "W1-5",
-    steps.REPLACE: "W1-6",
-    steps.SWAP: "W1-9",
-    steps.VOYAGE: "sail owners",
-    steps.OUTPOST: "W2-8",
-}
-
 
 def about_action(game: str, text: str, components: ComponentSet | None = None) -> list[str]:
-    """The rules about an action, such as `work A1.3` or `trade`."""
+    """Ids of the rules about an action such as `work A1.3` or `trade`."""
     verb, _, named = text.partition(" ")
     about = _known(game, VERBS[verb])
     return _once(about_location(game, named, components) + about if verb == "work" else about)
 
 
 def about_location(game: str, place: str, components: ComponentSet | None = None) -> list[str]:
-    """The rules about working at a location."""
+    """Ids of the rules about working at a location such as `A1.3`."""
     boards = (components or standard()).new_world.boards
     effects = {each.id: each.effect for board in boards.values() for each in board}
     return _once(about_part(game, kind_of(effects[place])) + about_part(game, "location"))
 
 
 def kind_of(effect: str) -> str:
-    """The part that a location with this effect is."""
+    """The entry of PARTS for a location with this effect. Raises KeyError for an unknown effect."""
     if effect in PARTS:
         return effect
-    return {"+": "produce", "^": "upgrade"}.get(effect[0], "trade")
+    return "trade" if ">" in effect else {"+": "produce", "^": "upgrade"}[effect[0]]
 
 
 def about_part(game: str, part: str) -> list[str]:
-    """The rules about a part on the table, one of PARTS."""
+    """Ids of the rules about a part on the table; `part` is a key of PARTS."""
     return _known(game, PARTS[part])
 
 
-def about_pieces(table: Table) -> dict[str, list[str]]:
-    """The rules about everything that can lie on a table, by the names that pictures give to it."""
-    game = table.game.name()
-    places = table.board.places if table.has_colony else []
+def about_pieces(setup: Setup) -> dict[str, list[str]]:
+    """Ids of the rules about everything that can lie on the table, by the names used in pictures."""
+    game = setup.game.name()
+    places = setup.board.places if setup.has_colony else []
     about = {part: about_part(game, part) for part in PARTS}
-    return about | {f"at {place}": about_location(game, place, table.components) for place in places}
+    return about | {f"at {place}": about_location(game, place, setup.components) for place in places}
 
 
 def about_step(game: str, kind: int) -> list[str]:
-    """The rules about what is asked, a kind of step that lets its seat choose."""
-    return _known(game, STEPS[kind])
+    """Ids of the rules about a question, given the kind of step that asks it."""
+    return _known(game, STEPS[kind].rules)
 
 
 def _known(game: str, entry: str) -> list[str]:
-    """The rules of this game that an entry names."""
+    """Ids that an entry names and that are in the rule book of this game."""
     known = ids_of(find_game(game).name())
     return _once([each for each in _named(game, entry) if each in known])
 
 
 def _named(game: str, entry: str) -> Iterator[str]:
+    """Words of an entry, with each topic that the game knows replaced by the ids it cites."""
+    cited = facts(game).citations
     for word in entry.split():
-        if word in RULES:
-            yield from RULES[word].get(game, "").split(", ")
-        else:
-            yield word
+        yield from cited.get(word, word).split(", ")
 
 
 def _once(ids: list[str]) -> list[str]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tradewinds.guide.contents import CONTENTS, section_title
+from tradewinds.guide.contents import section_title
 from tradewinds.guide.model import Rule, RuleBook, RuleText, Section
 from tradewinds.guide.texts import TEXTS
 from tradewinds.locale import gettext as _
 from tradewinds.notation.tables import find_game
-from tradewinds.notation.words.goods import box_of, good_names
+from tradewinds.words.games import facts
+from tradewinds.words.goods import good_names
 
 COLOURS = ("yellow", "red", "green", "brown")
 
 
 def rules_of(game: str) -> RuleBook:
-    contents = CONTENTS[find_game(game).name()]
+    """The rule book of a game. Raises ValueError for an unknown game."""
+    contents = facts(find_game(game).name()).contents
     return RuleBook(game, tuple(_section(game, key, ids.split()) for key, ids in contents.items()))
 
 
@@ -22,12 +24,14 @@ def _section(game: str, key: str, ids: list[str]) -> Section:
 
 
 def _spoken(game: str, rule: RuleText) -> Rule:
-    text = rule.variants.get(game, rule.text)
-    return Rule(rule.id, _(rule.title), said(game, text), said(game, rule.ruling), rule.replaces)
+    wording = facts(game).wordings.get(rule.id, "")
+    text = rule.wordings[wording] if wording else rule.text
+    title = rule.titles.get(wording, rule.title)
+    return Rule(rule.id, _(title), said(game, text), said(game, rule.ruling), rule.replaces)
 
 
 def said(game: str, message: str) -> str:
-    """A marked message in the language in use, with the goods called as in this game."""
-    if not message:  # the empty message is the heading of a catalogue
+    """A marked message in the language in use, with goods named as in this game."""
+    if not message:  # gettext would return the header of the catalogue
         return ""
-    return _(message).format(**dict(zip(COLOURS, good_names(box_of(game)), strict=True)))
+    return _(message).format(**dict(zip(COLOURS, good_names(game), strict=True)))

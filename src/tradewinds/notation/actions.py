@@ -1,40 +1,53 @@
 """Actions as text, both ways."""
 
 from difflib import get_close_matches
+from functools import lru_cache
 from operator import index
 
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
-from tradewinds.notation.reasons import why_not
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
+from tradewinds.words import why_not
+
+LONGEST_SHOWN = 60  # letters of what somebody wrote, in the sentence that refuses it
 
 
-def to_text(table: Table, action: int) -> str:
-    check_number(table, action)
-    return table.actions.texts[action]
+def to_text(setup: Setup, action: int) -> str:
+    check_number(setup, action)
+    return setup.actions.texts[action]
 
 
-def from_text(table: Table, text: str) -> int:
+def from_text(setup: Setup, text: str) -> int:
     """The action with this text; upper and lower case and extra spaces do not matter."""
-    plain = " ".join(text.split()).casefold()
-    known = {each.casefold(): number for number, each in enumerate(table.actions.texts)}
+    plain, known = " ".join(text.split()).casefold(), numbers(setup)
     if plain not in known:
-        raise UnknownAction(unknown(text, get_close_matches(plain, known, n=1), table))
+        nearest = get_close_matches(plain, known, n=1) if len(plain) <= LONGEST_SHOWN else []
+        raise UnknownAction(unknown(shortened(text), nearest, setup))
     return known[plain]
 
 
-def unknown(text: str, nearest: list[str], table: Table) -> str:
+@lru_cache(maxsize=64)
+def numbers(setup: Setup) -> dict[str, int]:
+    """The numbers of all actions by their texts in lower case."""
+    return {text.casefold(): number for number, text in enumerate(setup.actions.texts)}
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
+
+
+def unknown(text: str, nearest: list[str], setup: Setup) -> str:
     if not nearest:
         return _("{text!r} is no action of this table.").format(text=text)
-    proper = next(each for each in table.actions.texts if each.casefold() == nearest[0])
+    proper = next(each for each in setup.actions.texts if each.casefold() == nearest[0])
     return _("{text!r} is no action of this table; did you mean {nearest!r}?").format(
         text=text, nearest=proper
     )
 
 
-def check_number(table: Table, action: int) -> None:
-    count = len(table.actions.texts)
+def check_number(setup: Setup, action: int) -> None:
+    count = len(setup.actions.texts)
     if not 0 <= action < count:
         raise UnknownAction(
             _("{action} is no action of this table; they are numbered 0 to {last}.").format(
@@ -43,21 +56,23 @@ def check_number(table: Table, action: int) -> None:
         )
 
 
-def whole_number(table: Table, action: object) -> int:
+def whole_number(setup: Setup, action: object) -> int:
     """The action given as a number of any kind, such as numpy's."""
     try:
         number = index(action)  # type: ignore[arg-type]
     except TypeError:
         number = None
     if number is None or isinstance(action, bool):
-        raise UnknownAction(_("{action!r} is no action; give its text or its number.").format(action=action))
-    check_number(table, number)
+        raise UnknownAction(
+            _("{action!r} is not an action; give its text or its number.").format(action=action)
+        )
+    check_number(setup, number)
     return number
 
 
-def legal_number(state: State, action: object) -> int:
+def legal_number(state: Core, action: object) -> int:
     """The number of an action given as text or number, which must be legal now."""
-    number = from_text(state.table, action) if isinstance(action, str) else whole_number(state.table, action)
+    number = from_text(state.setup, action) if isinstance(action, str) else whole_number(state.setup, action)
     if number not in state.choices:
         raise IllegalAction(why_not(state, number))
     return number

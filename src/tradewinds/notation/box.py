@@ -1,20 +1,20 @@
-"""How a box stands in a position."""
+"""What a box adds to a position."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tradewinds.notation.reading import Reader
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 
 
 class Box(NamedTuple):
-    on_table: Callable[[Table], bool]
-    common: Callable[[State], dict[str, Any]]
-    """The keys of the position that the box fills."""
-    seat: Callable[[State, int], dict[str, Any]]
-    """The keys of a seat that it fills."""
+    on_table: Callable[[Setup], bool]
+    common: Callable[[Core], dict[str, Any]]
+    """The keys that the box adds to the position."""
+    seat: Callable[[Core, int], dict[str, Any]]
+    """The keys that it adds to each seat."""
     hidden: Callable[[dict[str, Any]], dict[str, Any]]
-    """Those of its keys, taken from a position, whose values may not be seen as they are, made visible."""
-    read: Callable[[Reader, State], None]
+    """Its keys that hold something hidden, with what players see in place of that."""
+    read: Callable[[Reader, Core], None]
     """Lays the box out on the table as the position says; refuses what cannot be."""

@@ -10,12 +10,12 @@ from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, face_down, read_letters
 from tradewinds.rules import bits, cubes
 from tradewinds.rules.caravan import ROUTE, Caravan, no_caravan
+from tradewinds.rules.core import Core
 from tradewinds.rules.decks import NOTHING, Deck
-from tradewinds.rules.state import State
 
 
-def common(state: State) -> dict[str, Any]:
-    caravan, cards = state.caravan, state.table.merchants.cards
+def common(state: Core) -> dict[str, Any]:
+    caravan, cards = state.caravan, state.setup.merchants.cards
     return {
         "merchant_row": [
             None if card == NOTHING else {"card": cards[card], "cubes": cubes.to_letters(lying)}
@@ -25,28 +25,28 @@ def common(state: State) -> dict[str, Any]:
     }
 
 
-def seat(state: State, seat: int) -> dict[str, Any]:
-    caravan, cards = state.caravan, state.table.merchants.cards
+def seat(state: Core, seat: int) -> dict[str, Any]:
+    caravan, cards = state.caravan, state.setup.merchants.cards
     shown: dict[str, Any] = {
         name: [cards[card] for card in bits.listed(pile[seat])]
         for name, pile in piles(state, caravan).items()
     }
-    if state.table.has_routes:
+    if state.setup.has_routes:
         shown["route"] = route_of(state, seat)
     return shown
 
 
-def piles(state: State, caravan: Caravan) -> dict[str, vec[i64]]:
+def piles(state: Core, caravan: Caravan) -> dict[str, vec[i64]]:
     """The piles of cards that a seat has in this game, by name."""
-    if state.table.has_colony:
+    if not state.setup.game.plays_from_hand():
         return {"merchant_pile": caravan.pile}
-    if state.table.has_islands:  # cards pay for sailing (S7)
+    if state.setup.game.sails_by_cards():
         return {"hand": caravan.hand, "played": caravan.played, "discarded": caravan.discarded}
     return {"hand": caravan.hand, "played": caravan.played}
 
 
-def route_of(state: State, seat: int) -> list[dict[str, Any]]:
-    caravan, cards = state.caravan, state.table.merchants.cards
+def route_of(state: Core, seat: int) -> list[dict[str, Any]]:
+    caravan, cards = state.caravan, state.setup.merchants.cards
     slots = range(seat * ROUTE, seat * ROUTE + ROUTE)
     return [
         {"card": cards[caravan.route[slot]], "settlers": caravan.travelled[slot]}
@@ -59,8 +59,8 @@ def hidden(position: dict[str, Any]) -> dict[str, Any]:
     return {"merchant_deck": face_down(position["merchant_deck"])}
 
 
-def read(reader: Reader, state: State) -> None:
-    merchants, players = state.table.merchants, state.players
+def read(reader: Reader, state: Core) -> None:
+    merchants, players = state.setup.merchants, state.players
     pieces = Pieces(merchants.cards, merchants.deck)
     caravan = bare(state)
     for number, held in enumerate(reader.parts("seats", players)):
@@ -74,33 +74,35 @@ def read(reader: Reader, state: State) -> None:
     state.caravan = caravan
 
 
-def bare(state: State) -> Caravan:
-    """Places for all that this game uses, and nothing in them."""
+def bare(state: Core) -> Caravan:
+    """An empty caravan with places for everything that this game uses."""
     caravan = no_caravan()
     nothing = vec[i64]([0] * state.players)
-    if state.table.has_colony:
-        caravan.pile = nothing
-    else:
+    if state.setup.game.plays_from_hand():
         caravan.hand, caravan.played, caravan.discarded = nothing[:], nothing[:], nothing[:]
-    if state.table.has_routes:
+    else:
+        caravan.pile = nothing
+    if state.setup.has_routes:
         caravan.route = vec[i64]([NOTHING] * (state.players * ROUTE))
         caravan.travelled = vec[i64]([0] * (state.players * ROUTE))
     return caravan
 
 
-def read_seat(held: Reader, number: int, state: State, caravan: Caravan, pieces: Pieces) -> None:
-    """Where hands are held everybody has their own starting cards; the others are there once."""
-    merchants = state.table.merchants
-    own = Pieces(merchants.cards, [] if state.table.has_colony else bits.listed(merchants.starting))
+def read_seat(held: Reader, number: int, state: Core, caravan: Caravan, pieces: Pieces) -> None:
+    """Read a seat's cards. Players with hands have starting cards of their own; all others exist once."""
+    merchants = state.setup.merchants
+    own = Pieces(
+        merchants.cards, bits.listed(merchants.starting) if state.setup.game.plays_from_hand() else []
+    )
     for name, pile in piles(state, caravan).items():
         pile[number] = bits.gathered(Either(own, pieces).ids(held, name))
     if missing := own.missing():
         held.refuse("hand", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
-    if state.table.has_routes:
+    if state.setup.has_routes:
         read_route(held, number, state, caravan, pieces)
 
 
-def read_route(held: Reader, number: int, state: State, caravan: Caravan, pieces: Pieces) -> None:
+def read_route(held: Reader, number: int, state: Core, caravan: Caravan, pieces: Pieces) -> None:
     places = held.listing("route")
     if len(places) > ROUTE:
         held.refuse("route", _("a route holds {most} cards (W1-6).").format(most=ROUTE))
@@ -108,12 +110,12 @@ def read_route(held: Reader, number: int, state: State, caravan: Caravan, pieces
         card = Reader(place, f"{held.at('route')}[{n}]")
         card.expect_keys(["card", "settlers"])
         caravan.route[number * ROUTE + n] = pieces.find(card.get("card"), card.at("card"))
-        most = state.table.board.settlers_each
+        most = state.setup.board.settlers_each
         caravan.travelled[number * ROUTE + n] = card.number("settlers", 0, most)
 
 
 class Either:
-    """A seat's own starting cards and the merchant cards of all."""
+    """Finds cards among a seat's own starting cards and the common merchant cards."""
 
     def __init__(self, own: Pieces, common: Pieces) -> None:
         self.own = own
@@ -127,9 +129,9 @@ class Either:
         return (self.own if name in starting else self.common).find(name, where)
 
 
-def read_row(reader: Reader, state: State, caravan: Caravan, pieces: Pieces) -> None:
-    """Filled from the left as long as there are cards (SR4, C12)."""
-    size = state.table.game.merchant_row()
+def read_row(reader: Reader, state: Core, caravan: Caravan, pieces: Pieces) -> None:
+    """Read the row, filled from the left as long as there are cards (SR4, C12)."""
+    size = state.setup.game.merchant_row()
     places = reader.listing("merchant_row", size)
     shown = [place for place in places if place is not None]
     if places != [*shown, *[None] * (size - len(shown))]:
@@ -143,8 +145,8 @@ def read_row(reader: Reader, state: State, caravan: Caravan, pieces: Pieces) -> 
         card.expect_keys(["card", "cubes"])
         caravan.row[number] = pieces.find(card.get("card"), card.at("card"))
         caravan.row_cubes[number] = read_letters(card, "cubes")
-        if state.table.has_colony and caravan.row_cubes[number] != 0:
+        if not state.setup.game.plays_from_hand() and caravan.row_cubes[number] != 0:
             card.refuse("cubes", _("no cubes lie on cards under markets."))
 
 
-BOX = Box(lambda table: table.has_caravan, common, seat, hidden, read)
+BOX = Box(lambda setup: setup.has_caravan, common, seat, hidden, read)

@@ -1,19 +1,19 @@
-"""The New World box in a position: writing it, and hiding what nobody sees."""
+"""Writes the New World box to a position, and hides what nobody sees."""
 
 from typing import Any
 
 from tradewinds.notation import colony_reading
 from tradewinds.notation.box import Box
-from tradewinds.rules import bits, laying
+from tradewinds.rules import bits, colony_setup
 from tradewinds.rules.colony import holder
+from tradewinds.rules.core import Core
 from tradewinds.rules.decks import NOTHING
-from tradewinds.rules.state import State
 
 
-def common(state: State) -> dict[str, Any]:
-    colony, board = state.colony, state.table.board
+def common(state: Core) -> dict[str, Any]:
+    colony, board = state.colony, state.setup.board
     beside = {"exploration_beside": [board.tiles[tile] for tile in bits.listed(colony.beside)]}
-    return (beside if state.table.game.tiles_beside() else {}) | {
+    return (beside if state.setup.game.tiles_beside() else {}) | {
         "locations": {
             name: location
             for place, name in enumerate(board.places)
@@ -22,23 +22,23 @@ def common(state: State) -> dict[str, Any]:
         "point_row": [None if card == NOTHING else board.cards[card] for card in colony.row],
         "point_deck": [board.cards[card] for card in colony.deck.left()],
         "bonus_stacks": {
-            name: [board.bonus[tile] for tile in laying.unpacked(colony.stacks[stack])]
+            name: [board.bonus[tile] for tile in colony_setup.unpacked(colony.stacks[stack])]
             for stack, name in enumerate(board.stacks)
         },
     }
 
 
-def location_of(state: State, place: int) -> dict[str, Any] | None:
+def location_of(state: Core, place: int) -> dict[str, Any] | None:
     colony = state.colony
     if bits.has(colony.covered, place):
-        return {"exploration": state.table.board.tiles[colony.tile_at[place]]}
+        return {"exploration": state.setup.board.tiles[colony.tile_at[place]]}
     if colony.standing[place]:
         return {"seat": holder(state, place), "settlers": colony.standing[place]}
     return None
 
 
-def seat(state: State, seat: int) -> dict[str, Any]:
-    colony, board = state.colony, state.table.board
+def seat(state: Core, seat: int) -> dict[str, Any]:
+    colony, board = state.colony, state.setup.board
     return {
         "settlers": colony.settlers[seat],
         "reserve": colony.reserve[seat],
@@ -49,7 +49,7 @@ def seat(state: State, seat: int) -> dict[str, Any]:
 
 
 def hidden(position: dict[str, Any]) -> dict[str, Any]:
-    """The keys of a position whose values may not be seen as they are: only tops are face up (N2, N3)."""
+    """Views of decks and stacks, of which only the top is face up (N2, N3)."""
     return {
         "point_deck": top_only(position["point_deck"]),
         "bonus_stacks": {name: top_only(stack) for name, stack in position["bonus_stacks"].items()},
@@ -60,4 +60,4 @@ def top_only(pile: list[str]) -> list[str | None]:
     return [*pile[:1], *[None] * (len(pile) - 1)]
 
 
-BOX = Box(lambda table: table.has_colony, common, seat, hidden, colony_reading.read)
+BOX = Box(lambda setup: setup.has_colony, common, seat, hidden, colony_reading.read)

@@ -1,21 +1,21 @@
-"""The New World box read from a position: every card, tile and settler must be accounted for."""
+"""Reads the New World box from a position and accounts for every card, tile and settler."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.locale import gettext as _
 from tradewinds.notation.reading import Pieces, Reader, read_row
-from tradewinds.rules import bits, laying
+from tradewinds.rules import bits, colony_setup
 from tradewinds.rules.board import Board
 from tradewinds.rules.colony import Colony
+from tradewinds.rules.core import Core
 from tradewinds.rules.decks import Deck
 from tradewinds.rules.forts import CARDS_TO_END, FORTS
-from tradewinds.rules.state import State
 
 
-def read(reader: Reader, state: State) -> None:
-    board, players = state.table.board, state.players
-    colony = laying.bare(board, players)
+def read(reader: Reader, state: Core) -> None:
+    board, players = state.setup.board, state.players
+    colony = colony_setup.bare(board, players)
     seats = reader.parts("seats", players)
     cards = Pieces(board.cards, bits.listed(board.cards_in_play))
     bonus = Pieces(board.bonus, bits.listed(board.bonus_in_play))
@@ -23,7 +23,7 @@ def read(reader: Reader, state: State) -> None:
     for number, seat in enumerate(seats):
         read_seat(seat, number, board, colony, cards, bonus, tiles)
     read_locations(reader.part("locations"), board, colony, tiles, players)
-    if state.table.game.tiles_beside():
+    if state.setup.game.tiles_beside():
         colony.beside = bits.gathered(reader.ids("exploration_beside", tiles))
         if bits.count(colony.beside) > len(board.tiles) - bits.count(board.cover):
             reader.refuse(
@@ -88,7 +88,7 @@ def read_settlers(location: Reader, place: int, board: Board, colony: Colony, pl
 
 
 def read_cards(reader: Reader, colony: Colony, cards: Pieces) -> None:
-    """Four places, filled from the left as long as there are cards (N2, N14, C12)."""
+    """Read four places, filled from the left as long as there are cards (N2, N14, C12)."""
     deck = reader.ids("point_deck", cards)
     row = read_row(reader, "point_row", FORTS, cards, bool(deck), "N14")
     if missing := cards.missing():
@@ -108,14 +108,14 @@ def read_stacks(stacks: Reader, board: Board, colony: Colony, bonus: Pieces) -> 
                     count=len(tiles), size=board.stack_size[number]
                 ),
             )
-        colony.stacks[number] = laying.packed(tiles)
+        colony.stacks[number] = colony_setup.packed(tiles)
 
 
-def travelling(seats: list[Reader], state: State) -> list[int]:
-    """Settlers on the cards of each seat's route (W1-10)."""
-    if not state.table.has_routes:
+def travelling(seats: list[Reader], state: Core) -> list[int]:
+    """The number of settlers on each seat's route (W1-10)."""
+    if not state.setup.has_routes:
         return [0] * state.players
-    most = state.table.board.settlers_each
+    most = state.setup.board.settlers_each
     return [
         sum(
             Reader(card, f"{seat.at('route')}[{n}]").number("settlers", 0, most)
@@ -149,12 +149,12 @@ def check_bonus_count(reader: Reader, board: Board, bonus: Pieces) -> None:
         )
 
 
-def check_exploration_count(reader: Reader, state: State, tiles: Pieces) -> None:
-    board = state.table.board
-    expected = len(board.tiles) if state.table.game.tiles_beside() else bits.count(board.cover)
+def check_exploration_count(reader: Reader, state: Core, tiles: Pieces) -> None:
+    board = state.setup.board
+    expected = len(board.tiles) if state.setup.game.tiles_beside() else bits.count(board.cover)
     if len(tiles.found) != expected:
         reader.refuse(
-            "exploration_beside" if state.table.game.tiles_beside() else "locations",
+            "exploration_beside" if state.setup.game.tiles_beside() else "locations",
             _("{count} exploration tiles on locations and with players; there are {expected} (N4).").format(
                 count=len(tiles.found), expected=expected
             ),

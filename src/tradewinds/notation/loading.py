@@ -1,34 +1,33 @@
-"""From a position to the state it describes; a position that cannot be is refused with a sentence."""
+"""Reads the state of a position; an impossible position is refused with a sentence."""
 
 from functools import lru_cache, partial
-from itertools import pairwise
 from reprlib import repr as brief
 
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
-from tradewinds.notation import islands, pending, positions, step_checks, tables
+from tradewinds.notation import islands, pending, positions, tables
 from tradewinds.notation.reading import Reader, read_letters
 from tradewinds.rules import cubes, steps, storage, turns
 from tradewinds.rules.chance import WORD, Generator, seeded
+from tradewinds.rules.core import Core, bare_core
 from tradewinds.rules.islands import NOWHERE
-from tradewinds.rules.state import State, bare_state
-from tradewinds.rules.table import Table
+from tradewinds.rules.setup import Setup
 
 MOST_ROUNDS = 1_000_000
-MOST_CUBES = 300  # of one seat, in the middle of a turn
+MOST_CUBES = 300  # of one seat, during a turn
 
 
-def load(position: object, components: ComponentSet) -> State:
+def load(position: object, components: ComponentSet) -> Core:
     reader = Reader(position)
-    table = read_table(reader, components)
-    expect_keys(reader, table)
-    state = bare_state(table, read_chance(reader))
-    for number, seat in enumerate(reader.parts("seats", table.players)):
+    setup = read_table(reader, components)
+    expect_keys(reader, setup)
+    state = bare_core(setup, read_chance(reader))
+    for number, seat in enumerate(reader.parts("seats", setup.players)):
         state.cubes[number] = read_letters(seat, "cubes", MOST_CUBES)
-    for box in positions.boxes_on(table):
+    for box in positions.boxes_on(setup):
         box.read(reader, state)
-    state.round = reader.number("round", 0 if table.has_ports else 1, MOST_ROUNDS)
-    state.turn = reader.number("turn", 0, table.players - 1)
+    state.round = reader.number("round", 0 if setup.game.chooses_start() else 1, MOST_ROUNDS)
+    state.turn = reader.number("turn", 0, setup.players - 1)
     read_pending(reader, state)
     check_start(reader, state)
     check_end(reader, state)
@@ -37,24 +36,24 @@ def load(position: object, components: ComponentSet) -> State:
     return state
 
 
-def expect_keys(reader: Reader, table: Table) -> None:
-    whole, of_seat = keys_of(table)
+def expect_keys(reader: Reader, setup: Setup) -> None:
+    whole, of_seat = keys_of(setup)
     reader.expect_keys(whole)
-    for seat in reader.parts("seats", table.players):
+    for seat in reader.parts("seats", setup.players):
         seat.expect_keys(of_seat)
 
 
 @lru_cache(maxsize=64)
-def keys_of(table: Table) -> tuple[list[str], list[str]]:
-    """The keys that a position of this table has, and those that its seats have."""
-    sample = positions.position(turns.deal(table, seeded(0)))
+def keys_of(setup: Setup) -> tuple[list[str], list[str]]:
+    """The keys of a position of this table, and those of its seats."""
+    sample = positions.position(turns.deal(setup, seeded(0)))
     return list(sample), list(sample["seats"][0])
 
 
-def read_table(reader: Reader, components: ComponentSet) -> Table:
+def read_table(reader: Reader, components: ComponentSet) -> Setup:
     game = reader.checked("game", tables.find_game)
     players = reader.checked("players", partial(tables.check_players, game))
-    options = reader.checked("options", partial(tables.check_options, game))
+    options = reader.checked("options", partial(tables.check_options, game, components=components))
     reader.part("options").expect_keys(options)
     if game.draw(options, seeded(0)) != options:
         reader.refuse("options", _("a position says what was drawn, not that it is random."))
@@ -89,36 +88,26 @@ def read_chance(reader: Reader) -> Generator:
     return Generator(a, b, c, d)
 
 
-def read_pending(reader: Reader, state: State) -> None:
-    """One word that opens a turn or ends the game, or the steps of a turn with its end below them."""
+def read_pending(reader: Reader, state: Core) -> None:
+    """Read the steps: one that opens a turn or ends the game, or those of a turn above its end."""
     words = reader.listing("pending")
     found: list[int] = []
     for word in words:
         try:
-            found.append(pending.step_from_text(state.table, state.turn, str(word)))
+            found.append(pending.step_from_text(state.setup, state.turn, str(word)))
         except (ValueError, IndexError):
             reader.refuse("pending", _("{word!r} is no step of this game.").format(word=word))
-    if not well_stacked([steps.kind_of(step) for step in found]):
+    if not pending.well_stacked([steps.kind_of(step) for step in found]):
         reader.refuse("pending", _("these steps do not follow each other in any turn."))
     for step in reversed(found):
         state.then(step)
 
 
-def well_stacked(kinds: list[int]) -> bool:
-    """Whether each step may lie on the next, down to the end of the turn, its opening or the game's end."""
-    return (
-        bool(kinds)
-        and kinds != [steps.END]
-        and pending.BELOW.get(kinds[-1]) == []
-        and all(below in pending.BELOW.get(above, [steps.END]) for above, below in pairwise(kinds))
-    )
-
-
-def check_end(reader: Reader, state: State) -> None:
-    """The round in which the end is triggered is the last one (C7)."""
+def check_end(reader: Reader, state: Core) -> None:
+    """Check that the game ends with the round in which the end was triggered (C7)."""
     over = steps.kind_of(state.top()) == steps.OVER
     opening = steps.kind_of(state.top()) == steps.TURN
-    triggers = [seat for seat in range(state.players) if state.table.game.triggers_end(state, seat)]
+    triggers = [seat for seat in range(state.players) if state.setup.game.triggers_end(state, seat)]
     state.last_round = bool(triggers)
     state.over = over
     if over and (not triggers or state.turn != state.players - 1):
@@ -130,8 +119,8 @@ def check_end(reader: Reader, state: State) -> None:
         reader.refuse("turn", _("the end was triggered in an earlier round, so the game would be over (C7)."))
 
 
-def check_storage(reader: Reader, state: State) -> None:
-    """Between turns everybody fits their limit (C6)."""
+def check_storage(reader: Reader, state: Core) -> None:
+    """Check that between turns nobody is over the storage limit (C6)."""
     if state.depth > 1:
         return
     for number, seat in enumerate(reader.parts("seats", state.players)):
@@ -144,9 +133,9 @@ def check_storage(reader: Reader, state: State) -> None:
             )
 
 
-def begin_at(reader: Reader, state: State) -> None:
-    """Ask what is to be decided, and check that there is something to decide, by the player named."""
-    if steps.kind_of(state.top()) in pending.ASKING_NOTHING:
+def begin_at(reader: Reader, state: Core) -> None:
+    """Ask the top step, and check that the named player has something to decide."""
+    if not pending.asks(state.top()):
         reader.refuse("pending", _("the first of these steps asks nothing."))
     for step in state.pending():
         check_step(reader, state, step)
@@ -160,18 +149,18 @@ def begin_at(reader: Reader, state: State) -> None:
         reader.refuse("player", _("it is seat {seat} that chooses here.").format(seat=steps.seat_of(top)))
 
 
-def check_step(reader: Reader, state: State, step: int) -> None:
-    if not step_checks.possible(state, step):
-        word = pending.step_to_text(state.table, step)
+def check_step(reader: Reader, state: Core, step: int) -> None:
+    if not pending.possible(state, step):
+        word = pending.step_to_text(state.setup, step)
         reader.refuse("pending", _("{word!r} cannot be asked in this position.").format(word=word))
 
 
-def check_start(reader: Reader, state: State) -> None:
-    """In round 0 starting sets and boats are chosen, from the last seat on, and nothing else (EW4)."""
+def check_start(reader: Reader, state: Core) -> None:
+    """Check round 0, in which starting sets and boats are chosen from the last seat on (EW4)."""
     starting = steps.kind_of(state.top()) in (steps.START, steps.PLACE)
     if starting != (state.round == 0):
         reader.refuse("round", _("round 0 is for choosing starting cubes and boats, and nothing else is."))
-    if not state.table.has_ports:
+    if not state.setup.game.chooses_start():
         return
     chosen = state.turn if steps.kind_of(state.top()) == steps.PLACE else state.turn + 1
     for number, seat in enumerate(reader.parts("seats", state.players)):
@@ -181,14 +170,14 @@ def check_start(reader: Reader, state: State) -> None:
             check_seat_at_start(seat, state, number, number >= chosen)
     for place, lying in enumerate(state.islands.lying):
         if starting and lying:
-            name = state.table.chart.names[place]
+            name = state.setup.hexmap.names[place]
             reader.refuse(f"map.{name}.cubes", _("nothing lies on the map before the first turn."))
 
 
-def check_seat_at_start(seat: Reader, state: State, number: int, chosen: bool) -> None:
+def check_seat_at_start(seat: Reader, state: Core, number: int, chosen: bool) -> None:
     held, boat = state.cubes[number], state.islands.boat[number]
     others = [state.cubes[other] for other in range(state.players) if other != number]
-    if chosen and (held not in state.table.seas.set_cubes or held in others):
+    if chosen and (held not in state.setup.seas.set_cubes or held in others):
         seat.refuse("cubes", _("each starting set can be picked once, from the last seat on (EW4)."))
     if not chosen and held != 0:
         seat.refuse("cubes", _("starting sets are picked in round 0, from the last seat on (EW4)."))

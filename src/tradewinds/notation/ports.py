@@ -9,37 +9,37 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation.box import Box
 from tradewinds.notation.reading import Pieces, Reader, face_down
 from tradewinds.rules import bits, ports
+from tradewinds.rules.core import Core
 from tradewinds.rules.decks import NOTHING, Deck
 from tradewinds.rules.ports import BONUSES, CLOSED, CLOSED_AMONG, KINDS, POINTS, TILES_TO_END, Ports
-from tradewinds.rules.state import State
 
 CLOSED_NAME = "closed"
 
 
-def common(state: State) -> dict[str, Any]:
-    chart, held = state.table.chart, state.ports
+def common(state: Core) -> dict[str, Any]:
+    hexmap, held = state.setup.hexmap, state.ports
     return {
         "ports": {
-            chart.names[place]: None if tile == NOTHING else tile_name(state, tile)
-            for place, tile in zip(chart.ports, held.shown, strict=True)
+            hexmap.names[place]: None if tile == NOTHING else tile_name(state, tile)
+            for place, tile in zip(hexmap.ports, held.shown, strict=True)
         },
         "victory_pile": [tile_name(state, tile) for tile in held.pile.left()],
-        "bonus_supply": {BONUSES[kind]: supply_of(state, kind) for kind in state.table.victories.kinds},
+        "bonus_supply": {BONUSES[kind]: supply_of(state, kind) for kind in state.setup.victories.kinds},
     }
 
 
-def tile_name(state: State, tile: int) -> str:
-    return CLOSED_NAME if tile == CLOSED else state.table.victories.tiles[tile]
+def tile_name(state: Core, tile: int) -> str:
+    return CLOSED_NAME if tile == CLOSED else state.setup.victories.tiles[tile]
 
 
-def supply_of(state: State, kind: int) -> int | list[int]:
+def supply_of(state: Core, kind: int) -> int | list[int]:
     if kind != POINTS:
         return ports.left(state, kind)
-    return list(state.table.victories.pile_points[state.ports.supply[POINTS] :])
+    return list(state.setup.victories.pile_points[state.ports.supply[POINTS] :])
 
 
-def seat(state: State, seat: int) -> dict[str, Any]:
-    victories = state.table.victories
+def seat(state: Core, seat: int) -> dict[str, Any]:
+    victories = state.setup.victories
     return {
         "victory_tiles": [victories.tiles[tile] for tile in bits.listed(state.ports.claimed[seat])],
         "bonus_tiles": [
@@ -56,8 +56,8 @@ def hidden(position: dict[str, Any]) -> dict[str, Any]:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def read(reader: Reader, state: State) -> None:
-    victories, players = state.table.victories, state.players
+def read(reader: Reader, state: Core) -> None:
+    victories, players = state.setup.victories, state.players
     names = [*victories.tiles, CLOSED_NAME]
     pieces = Pieces(names, list(range(len(names))))
     held = ports.no_ports()
@@ -83,8 +83,8 @@ def read_claimed(seat: Reader, pieces: Pieces) -> list[int]:
     return claimed
 
 
-def read_ports(shown: Reader, state: State, pieces: Pieces) -> list[int]:
-    names = [state.table.chart.names[place] for place in state.table.chart.ports]
+def read_ports(shown: Reader, state: Core, pieces: Pieces) -> list[int]:
+    names = [state.setup.hexmap.names[place] for place in state.setup.hexmap.ports]
     shown.expect_keys(names)
     return [
         NOTHING if shown.get(name) is None else as_tile(pieces.find(shown.get(name), shown.at(name)), pieces)
@@ -96,12 +96,12 @@ def as_tile(number: int, pieces: Pieces) -> int:
     return CLOSED if pieces.names[number] == CLOSED_NAME else number
 
 
-def read_pile(reader: Reader, state: State, held: Ports, pieces: Pieces) -> None:
-    """The closed-port tile is one of the topmost six that lay there at the start (EW1)."""
+def read_pile(reader: Reader, state: Core, held: Ports, pieces: Pieces) -> None:
+    """Read the pile; the closed-port tile is one of the topmost six of the start (EW1)."""
     pile = [as_tile(number, pieces) for number in reader.ids("victory_pile", pieces)]
     if missing := pieces.missing():
         reader.refuse("victory_pile", _("these tiles are nowhere: {tiles}.").format(tiles=", ".join(missing)))
-    whole = len(pieces.names) - len(state.table.chart.ports)
+    whole = len(pieces.names) - len(state.setup.hexmap.ports)
     gone = whole - len(pile)
     if CLOSED in pile and gone + pile.index(CLOSED) >= CLOSED_AMONG:
         reader.refuse("victory_pile", _("the closed-port tile lies among the topmost six (EW1)."))
@@ -114,9 +114,9 @@ def read_pile(reader: Reader, state: State, held: Ports, pieces: Pieces) -> None
     held.pile = Deck(vec[i64]([*[NOTHING] * gone, *pile]), drawn=gone)
 
 
-def read_bonus(reader: Reader, state: State, held: Ports) -> None:
-    """What players hold and what is left make up the supply (EW2)."""
-    victories = state.table.victories
+def read_bonus(reader: Reader, state: Core, held: Ports) -> None:
+    """Read bonus tiles; those of players and those left make up the supply (EW2)."""
+    victories = state.setup.victories
     points = list(victories.pile_points)
     known = {BONUSES[kind]: kind for kind in victories.kinds if kind != POINTS}
     pile = [f"points-{value}" for value in points]
@@ -132,8 +132,8 @@ def read_bonus(reader: Reader, state: State, held: Ports) -> None:
     check_supply(reader.part("bonus_supply"), state, held)
 
 
-def check_supply(supply: Reader, state: State, held: Ports) -> None:
-    victories = state.table.victories
+def check_supply(supply: Reader, state: Core, held: Ports) -> None:
+    victories = state.setup.victories
     supply.expect_keys([BONUSES[kind] for kind in victories.kinds])
     left = [0] * KINDS
     for kind in victories.kinds:
@@ -154,7 +154,7 @@ def check_supply(supply: Reader, state: State, held: Ports) -> None:
 
 
 def read_points_taken(supply: Reader, values: list[int], given: list[int]) -> int:
-    """How many points tiles are gone from the top of their pile."""
+    """The number of points tiles taken from the top of their pile."""
     left = supply.listing("points")
     taken = len(values) - len(left)
     if left != values[taken:] or sorted(n for tiles in given for n in bits.listed(tiles)) != list(
@@ -166,4 +166,4 @@ def read_points_taken(supply: Reader, values: list[int], given: list[int]) -> in
     return taken
 
 
-BOX = Box(lambda table: table.has_ports, common, seat, hidden, read)
+BOX = Box(lambda setup: setup.has_ports, common, seat, hidden, read)

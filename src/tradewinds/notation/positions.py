@@ -1,25 +1,29 @@
-"""Positions: everything about a state as a dict that JSON can hold, and what of it a seat may see."""
+"""Positions: a whole state as a dict for JSON, and the view of it that a seat has."""
 
+from collections.abc import Collection
 from typing import Any, Final
 
-from tradewinds.notation import bazaar, caravan, colony, islands, pending, ports
+from tradewinds.notation import caravan, colony, islands, pending, point_cards, ports
 from tradewinds.notation.box import Box
 from tradewinds.rules import cubes
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 
 Position = dict[str, Any]
 
-BOXES: Final = (colony.BOX, caravan.BOX, bazaar.BOX, islands.BOX, ports.BOX)
+FACE_DOWN: Final = ("victory_tiles", "discarded", "merchant_pile")
+"""What a seat keeps face down at a table, though everybody has seen it (EW9, S7, W1-5)."""
+
+BOXES: Final = (colony.BOX, caravan.BOX, point_cards.BOX, islands.BOX, ports.BOX)
 
 
-def boxes_on(table: Table) -> list[Box]:
-    return [box for box in BOXES if box.on_table(table)]
+def boxes_on(setup: Setup) -> list[Box]:
+    return [box for box in BOXES if box.on_table(setup)]
 
 
-def position(state: State) -> Position:
+def position(state: Core) -> Position:
     whole = {
-        **heading(state.table),
+        **heading(state.setup),
         "round": state.round,
         "turn": state.turn,
         "player": state.player,
@@ -27,32 +31,43 @@ def position(state: State) -> Position:
         "seed_state": [state.chance.a, state.chance.b, state.chance.c, state.chance.d],
         "seats": [seat_of(state, seat) for seat in range(state.players)],
     }
-    for box in boxes_on(state.table):
+    for box in boxes_on(state.setup):
         whole |= box.common(state)
     return whole
 
 
-def heading(table: Table) -> Position:
+def heading(setup: Setup) -> Position:
     return {
-        "game": table.game.name(),
-        "players": table.players,
-        "options": dict(table.options),
-        "components": {"name": table.components.name, "digest": table.components.digest},
+        "game": setup.game.name(),
+        "players": setup.players,
+        "options": dict(setup.options),
+        "components": {"name": setup.components.name, "digest": setup.components.digest},
     }
 
 
-def seat_of(state: State, seat: int) -> Position:
+def seat_of(state: Core, seat: int) -> Position:
     held: Position = {"cubes": cubes.to_letters(state.cubes[seat])}
-    for box in boxes_on(state.table):
+    for box in boxes_on(state.setup):
         held |= box.seat(state, seat)
     return held
 
 
-def view(state: State, seat: int | None) -> Position:
-    """The position without the generator and the order of what lies hidden (C11)."""
+def view(state: Core, seat: int | None) -> Position:
+    """The position without the random generator and the order of hidden things (C11)."""
     seen = position(state)
     del seen["seed_state"]
     seen["seat"] = seat
-    for box in boxes_on(state.table):
+    for box in boxes_on(state.setup):
         seen |= box.hidden(seen)
     return seen
+
+
+def turned_down(seen: Position, open_seats: Collection[int]) -> Position:
+    """The view as at a table: what seats keep face down is None, except at the open ones (C11)."""
+    seats = [
+        held
+        if seat in open_seats
+        else held | {key: [None] * len(held[key]) for key in FACE_DOWN if key in held}
+        for seat, held in enumerate(seen["seats"])
+    ]
+    return seen | {"seats": seats}

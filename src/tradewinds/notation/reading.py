@@ -1,4 +1,4 @@
-"""Reading a position piece by piece: what is wrong is said in a sentence that begins with where."""
+"""Reads a position piece by piece; errors begin with where in the position they are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tradewinds.errors import InvalidPosition
 from tradewinds.locale import gettext as _
 from tradewinds.rules import cubes
 
-MOST_CUBES = 2_000  # in one place
+MOST_CUBES = 2_000  # that may lie in one place
 
 Checked = TypeVar("Checked")
 
@@ -51,7 +51,7 @@ class Reader:
         return self.data[key]
 
     def checked(self, key: str, check: Callable[[Any], Checked]) -> Checked:
-        """What the check makes of the value; what it finds wrong is said of this place."""
+        """The value as the check returns it; its ValueError becomes an error that names the key."""
         try:
             return check(self.get(key))
         except InvalidPosition:
@@ -87,12 +87,12 @@ class Reader:
         return [Reader(part, f"{self.at(key)}[{n}]") for n, part in enumerate(self.listing(key, length))]
 
     def ids(self, key: str, pieces: Pieces) -> list[int]:
-        """The numbers of the pieces listed under the key, noted as found there."""
+        """The numbers of the pieces listed under the key, each of which may be found only once."""
         return [pieces.find(name, f"{self.at(key)}[{n}]") for n, name in enumerate(self.listing(key))]
 
 
 class Pieces:
-    """The pieces of one kind that are in play: each may be found once."""
+    """The pieces of one kind that are in play; each may be found once."""
 
     def __init__(self, names: list[str], in_play: list[int]) -> None:
         self.names = names

@@ -1,4 +1,4 @@
-"""Records: a whole game as text that people can read and the program can replay.
+"""Records: whole games as text that people can read and the program can replay.
 
 A header of names and values, an empty line, then a line for each turn: round and seat, and the actions in
 order. A finished game closes with its result.
@@ -15,26 +15,29 @@ from tradewinds.components import ComponentSet
 from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.notation import actions, loading, positions, tables
+from tradewinds.notation.actions import shortened
 from tradewinds.rules import turns
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 TITLE = "Tradewinds record 1"
-RULES = 1  # goes up whenever an older record could play differently
+RULES = 1  # raised whenever an older record could play differently
 NEEDED = ("game", "seats", "components", "rules")
 KNOWN = (*NEEDED, "options", "players", "seed", "position")
+SPARE_LINES = 100  # in a record of limited length, for its header and for remarks
+MOST_DIGITS = 60  # of a number in the header
 
 
 @dataclass
 class Recorded:
-    """A game as it was played: where it began, and what was chosen since."""
+    """A recorded game: its start, and the actions since."""
 
-    start: State
-    seed: int | None  # None: it began as a position
+    start: Core
+    seed: int | None  # None if it began as a position
     moves: list[int] = field(default_factory=list)
-    players: list[str] = field(default_factory=list)  # who sat where, if it was noted
+    players: list[str] = field(default_factory=list)  # names by seat, if recorded
 
-    def state(self) -> State:
-        """A state at the beginning, free to be played on."""
+    def state(self) -> Core:
+        """A copy of the start, free to be played on."""
         return self.start.copy()
 
 
@@ -50,7 +53,7 @@ def write(game: Recorded) -> str:
             lines.append(f"{label(state):<5} ")
         else:
             lines[-1] += "; "
-        lines[-1] += state.table.actions.texts[move]
+        lines[-1] += state.setup.actions.texts[move]
         turns.push(state, move)
     if state.over:
         lines.append(f"result: {result(state)}")
@@ -66,7 +69,7 @@ def check_names(game: Recorded) -> None:
 
 
 def header(game: Recorded) -> list[str]:
-    table = game.start.table
+    table = game.start.setup
     fields = {
         "game": table.game.name(),
         "seats": str(table.players),
@@ -80,19 +83,21 @@ def header(game: Recorded) -> list[str]:
     return [f"{name}: {value}" for name, value in fields.items() if value]
 
 
-def label(state: State) -> str:
+def label(state: Core) -> str:
     return f"{state.round}.{state.turn}"
 
 
-def result(state: State) -> str:
+def result(state: Core) -> str:
     return " ".join(str(turns.score(state, seat)) for seat in range(state.players))
 
 
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def read(text: str, components: ComponentSet) -> Recorded:
+def read(text: str, components: ComponentSet, most_actions: int | None = None) -> Recorded:
+    """The recorded game, played and checked. InvalidRecord too if it has more actions than it may."""
     lines = text.splitlines()
+    check_length(text, most_actions)
     if not lines or lines[0].strip() != TITLE:
         raise InvalidRecord(_("This is no record: it does not begin with {title!r}.").format(title=TITLE))
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
@@ -102,8 +107,16 @@ def read(text: str, components: ComponentSet) -> Recorded:
     return game
 
 
+def check_length(text: str, most_actions: int | None) -> None:
+    """Every turn has a line, and all of its actions but one a semicolon: no need to play to find out."""
+    if most_actions is not None and len(text.splitlines()) + text.count(";") > most_actions + SPARE_LINES:
+        raise InvalidRecord(
+            _("This record is longer than a game can be: more than {most} actions.").format(most=most_actions)
+        )
+
+
 def refuse(line: int, problem: str) -> NoReturn:
-    """Lines count from 1 in what is said."""
+    """Raise an error that names the line, counted from 1."""
     raise InvalidRecord(_("Line {line}: {problem}").format(line=line + 1, problem=problem))
 
 
@@ -112,7 +125,7 @@ def read_header(lines: list[str]) -> dict[str, str]:
     for number, line in enumerate(lines, start=1):
         name, colon, value = line.partition(":")
         if not colon or name not in KNOWN or name in fields:
-            refuse(number, _("{line!r} does not belong in the header.").format(line=line))
+            refuse(number, _("{line!r} does not belong in the header.").format(line=shortened(line)))
         fields[name] = value.strip()
     for name in NEEDED:
         if name not in fields:
@@ -158,19 +171,23 @@ def check_versions(fields: Mapping[str, str], components: ComponentSet) -> None:
         )
 
 
-def dealt(fields: Mapping[str, str], components: ComponentSet) -> State:
+def dealt(fields: Mapping[str, str], components: ComponentSet) -> Core:
     game = tables.find_game(fields["game"])
     players = tables.check_players(game, whole(fields, "seats"))
-    options = tables.check_options(game, read_options(fields.get("options", "")))
+    options = tables.check_options(game, read_options(fields.get("options", "")), components)
     return tables.deal(game, players, options, components, whole(fields, "seed"))
 
 
 def whole(fields: Mapping[str, str], name: str) -> int:
     try:
+        if len(fields[name]) > MOST_DIGITS:
+            raise ValueError
         return int(fields[name])
     except ValueError:
         raise InvalidRecord(
-            _("{name} must be a whole number, not {value!r}.").format(name=name, value=fields[name])
+            _("{name} must be a whole number, not {value!r}.").format(
+                name=name, value=shortened(fields[name])
+            )
         ) from None
 
 
@@ -180,7 +197,7 @@ def read_options(text: str) -> dict[str, str]:
 
 
 def check_header(game: Recorded, fields: Mapping[str, str]) -> None:
-    """What the header says besides the position or the seed must agree with it."""
+    """Check that the header agrees with the position or the deal."""
     expected = dict(line.split(": ", 1) for line in header(game))
     for name in ("game", "seats", "options"):
         if fields.get(name, "") != expected.get(name, ""):
@@ -194,7 +211,7 @@ def check_header(game: Recorded, fields: Mapping[str, str]) -> None:
 
 
 class Replayer:
-    """Plays the lines of a record, checking each."""
+    """Plays the lines of a record and checks each."""
 
     def __init__(self, game: Recorded) -> None:
         self.game = game
@@ -213,11 +230,13 @@ class Replayer:
         if shown != label(self.state):
             refuse(
                 number,
-                _("expected turn {label}, found {found!r}.").format(label=label(self.state), found=shown),
+                _("expected turn {label}, found {found!r}.").format(
+                    label=label(self.state), found=shortened(shown)
+                ),
             )
         for count, text in enumerate("".join(rest).split(";")):
             if count > 0 and (self.state.opens_turn() or label(self.state) != shown):
-                refuse(number, _("the turn is over before {text!r}.").format(text=text.strip()))
+                refuse(number, _("the turn is over before {text!r}.").format(text=shortened(text.strip())))
             self.play_action(number, text.strip())
 
     def play_action(self, number: int, text: str) -> None:

@@ -1,4 +1,4 @@
-"""What a choice brought to light: nobody takes back what showed them something."""
+"""What a choice revealed: nobody may take back a choice that showed something new."""
 
 from functools import lru_cache
 from typing import Any
@@ -6,23 +6,23 @@ from typing import Any
 from tradewinds.components import ComponentSet
 from tradewinds.notation import positions
 from tradewinds.notation.ports import CLOSED_NAME
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 
-def reveals(before: State, after: State) -> bool:
-    """Whether a card or tile can be seen afterwards that was hidden before."""
-    parts = part_ids(before.table.components)
+def reveals(before: Core, after: Core) -> bool:
+    """True if a card or tile can be seen afterwards that was hidden before."""
+    parts = part_ids(before.setup.components)
     return bool(parts & (shown(positions.view(after, None)) - shown(positions.view(before, None))))
 
 
-def may_take_back(before: State, after: State) -> bool:
-    """Whether whoever chose last may take it back: within one's own turn, if it revealed nothing."""
+def may_take_back(before: Core, after: Core) -> bool:
+    """True if the last choice may be taken back: within the chooser's own turn, if it revealed nothing."""
     same_turn = (before.round, before.turn) == (after.round, after.turn)
     return not after.over and same_turn and before.player == after.player and not reveals(before, after)
 
 
 def shown(thing: Any) -> set[str]:
-    """Every string in what can be seen."""
+    """Every string in a view."""
     if isinstance(thing, dict):
         return set().union(*map(shown, thing.values()))
     if isinstance(thing, list):

@@ -1,20 +1,23 @@
-"""Tables by name: game, seats and options as people write them, checked."""
+"""Checks games, seats and options as people write them, and lays out tables."""
 
+import secrets
 from collections.abc import Mapping
 from functools import lru_cache
 from reprlib import repr as brief
 
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
+from tradewinds.notation import charts
 from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.chart import Places
+from tradewinds.rules.core import Core
 from tradewinds.rules.games.game import Game
 from tradewinds.rules.games.shelf import GAMES
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.hexmap import Places
+from tradewinds.rules.setup import Setup
 
 FEWEST_PLAYERS = 2
+SEED_BITS = 32  # of a seed drawn at random
 
 
 def find_game(name: object) -> Game:
@@ -37,25 +40,56 @@ def check_players(game: Game, players: object) -> int:
     return players
 
 
-def check_options(game: Game, options: object) -> dict[str, str]:
-    """All options of the game, with the defaults for those not given."""
+def check_options(game: Game, options: object, components: ComponentSet) -> dict[str, str]:
+    """All options of the game, with defaults for those not given; ValueError for a wrong one."""
     known = game.options()
     if not isinstance(options, Mapping):
         raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
-    for name, value in options.items():
+    for name in options:
         if name not in known:
             raise ValueError(
                 _("{game} has no option {name}; its options are {known}.").format(
                     game=game.name(), name=brief(name), known=", ".join(known)
                 )
             )
-        if value not in known[name]:
-            raise ValueError(
-                _("The option {name} is one of {known}, not {value}.").format(
-                    name=name, known=", ".join(known[name]), value=brief(value)
-                )
+    return {
+        name: check_value(game, name, options.get(name, values[0]), components)
+        for name, values in known.items()
+    }
+
+
+def check_value(game: Game, name: str, value: object, components: ComponentSet) -> str:
+    """The value of an option; an arrangement of the map is put into its usual form."""
+    known = game.options()[name]
+    if isinstance(value, str) and charts.is_chart(value) and game.has_map() and name == game.map_option():
+        return charts.checked(game, value, components)
+    if not isinstance(value, str) or value not in known:
+        raise ValueError(
+            _("The option {name} is one of {known}, not {value}.").format(
+                name=name, known=", ".join(known), value=brief(value)
             )
-    return {name: str(options.get(name, values[0])) for name, values in known.items()}
+        )
+    return value
+
+
+def new_seed(bits: int = SEED_BITS) -> int:
+    """A seed for a game whose players named none; one of 128 bits cannot be found by trying all of them."""
+    return secrets.randbits(bits)
+
+
+def seat_order(players: int, begins: int | None = None) -> list[int]:
+    """Who of those listed takes each seat: in their order from whoever begins, or drawn by lot (C10).
+
+    The lot is never drawn from a seed: who names one would choose their seat with it. Raises ValueError if
+    nobody of that number is listed.
+    """
+    if begins is None:
+        return secrets.SystemRandom().sample(range(players), players)
+    if not 0 <= begins < players:
+        raise ValueError(
+            _("Player {number} cannot begin; there are {n}.").format(number=begins + 1, n=players)
+        )
+    return [(begins + seat) % players for seat in range(players)]
 
 
 def check_seed(seed: object) -> int:
@@ -64,7 +98,7 @@ def check_seed(seed: object) -> int:
     return seed
 
 
-def deal(game: Game, players: int, options: Mapping[str, str], components: ComponentSet, seed: int) -> State:
+def deal(game: Game, players: int, options: Mapping[str, str], components: ComponentSet, seed: int) -> Core:
     """A new game; what the options leave to chance is drawn from the seed."""
     chance = seeded(seed)
     drawn = game.draw(dict(options), chance)
@@ -74,7 +108,7 @@ def deal(game: Game, players: int, options: Mapping[str, str], components: Compo
 
 def lay_table(
     game: Game, players: int, options: Mapping[str, str], components: ComponentSet, places: Places | None
-) -> Table:
+) -> Setup:
     """The table with these options, none of them left to chance, and this map."""
     drawn = tuple(sorted(options.items()))
     return _lay_table(game.name(), players, drawn, components, places)
@@ -87,5 +121,5 @@ def _lay_table(
     options: tuple[tuple[str, str], ...],
     components: ComponentSet,
     places: Places | None,
-) -> Table:
-    return GAMES[game].table(components, players, dict(options), places)
+) -> Setup:
+    return GAMES[game].setup(components, players, dict(options), places)

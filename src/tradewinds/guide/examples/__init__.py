@@ -1,4 +1,4 @@
-"""Worked examples of the rules, each of which can be played through."""
+"""Worked examples of the rules. Each one can be played through."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tradewinds.guide.examples.staging import set_scene
 from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import find_game
-from tradewinds.notation.words.goods import goods_of
-from tradewinds.rules.table import Table
+from tradewinds.rules.setup import Setup
+from tradewinds.words.goods import goods_of
 
 ALL: Final[tuple[ExampleText, ...]] = (
     *spice_road.EXAMPLES,
@@ -33,7 +33,7 @@ def _told(example: ExampleText) -> Example:
         example.id,
         example.scene.game,
         _(example.title),
-        _(example.text).format(**_numbers(example.facts, state.table)),
+        _(example.text).format(**_numbers(example.facts, state.setup)),
         tuple(example.rules.split()),
         positions.position(state),
         example.actions,
@@ -41,9 +41,9 @@ def _told(example: ExampleText) -> Example:
     )
 
 
-def _numbers(facts: tuple[Fact, ...], table: Table) -> dict[str, str]:
-    return {fact.name: _in_words(fact.value, table) for fact in facts if fact.name}
+def _numbers(facts: tuple[Fact, ...], setup: Setup) -> dict[str, str]:
+    return {fact.name: _in_words(fact.value, setup) for fact in facts if fact.name}
 
 
-def _in_words(value: int | str, table: Table) -> str:
-    return goods_of(table, value) if isinstance(value, str) else str(value)
+def _in_words(value: int | str, setup: Setup) -> str:
+    return goods_of(setup, value) if isinstance(value, str) else str(value)

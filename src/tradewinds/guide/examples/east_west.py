@@ -4,19 +4,22 @@ from typing import Final
 
 from tradewinds.guide.examples.model import ExampleText, Fact, Scene
 from tradewinds.locale import mark
+from tradewinds.words.games.east_west_1 import EAST_WEST_1
+from tradewinds.words.games.east_west_2 import EAST_WEST_2
+from tradewinds.words.games.east_west_3 import EAST_WEST_3
 
 EXAMPLES: Final = (
     ExampleText(
         "along-the-route",
-        mark("The price of a card of the route"),
+        mark("What a card of the route costs"),
         mark(
-            "Blue’s route has four cards, with settlers on the second only. To use the fourth takes 1 "
-            "settler, and 1 more for each card without settlers to its left, the first and the third: "
+            "Blue’s route has four cards, with settlers on the second only. The fourth takes 1 "
+            "settler, plus 1 for each card without settlers to its left, the first and the third: "
             "{needed} in all. The card gives {taken}, and Blue has {held}."
         ),
         "W1-10",
         Scene(
-            "east-west-1",
+            EAST_WEST_1.name,
             given={"seats 0 route": ("T01", "U01*1", "T02", "S05")},
             put={"seats 0 cubes": "Y"},
         ),
@@ -33,12 +36,12 @@ EXAMPLES: Final = (
         mark("Using a card of the market"),
         mark(
             "Blue sends {needed} settler to the market E2.1 and uses the card under it at once: it "
-            "gives {taken}, and Blue has {held}. The card goes onto Blue’s pile, the others slide "
-            "left, and a new one comes at the right. Blue could have taken it into the route instead, "
-            "to use it in later turns."
+            "gives {taken}, and Blue has {held}. The card goes to Blue’s pile, the others slide "
+            "left, and a new one is added on the right. Blue could have taken it into the route "
+            "instead, to use it in later turns."
         ),
         "W1-5 W1-7",
-        Scene("east-west-1", shown={"merchant_row 0 card": "S05"}, put={"seats 0 cubes": "YYY"}),
+        Scene(EAST_WEST_1.name, shown={"merchant_row 0 card": "S05"}, put={"seats 0 cubes": "YYY"}),
         ("work E2.1", "use"),
         (
             Fact("spent seats 0 settlers", 1, "needed"),
@@ -52,14 +55,14 @@ EXAMPLES: Final = (
         "sixth-card",
         mark("A sixth card for the route"),
         mark(
-            "Blue’s route is full, with settlers on the second card. At the market E2.1 Blue takes a "
-            "sixth card and puts it in the place of the second, which goes onto the pile. The "
-            "{settlers} settlers move onto the new card, and nothing else happens: the route has "
-            "{cards} cards as before."
+            "Blue’s route is full, with settlers on the second card. At the market E2.1, Blue takes "
+            "a sixth card, which replaces the second one; that one goes to the pile. The {settlers} "
+            "settlers move onto the new card, and nothing else happens: the route has {cards} cards "
+            "as before."
         ),
         "W1-6",
         Scene(
-            "east-west-1",
+            EAST_WEST_1.name,
             shown={"merchant_row 0 card": "S05"},
             given={"seats 0 route": ("T01", "T03*2", "U01", "T02", "S01")},
             put={"seats 0 cubes": "YYY"},
@@ -78,12 +81,12 @@ EXAMPLES: Final = (
         mark("What merchant cards are worth"),
         mark(
             "Blue has {route} cards in the route and {pile} on the pile, and a bonus tile for "
-            "merchant cards. Two pairs are complete, and the odd card counts for nothing: the tile is "
+            "merchant cards. That makes two pairs, and the odd card counts for nothing: the tile is "
             "worth {points} points."
         ),
         "W1-12",
         Scene(
-            "east-west-1",
+            EAST_WEST_1.name,
             given={
                 "seats 0 route": ("T01", "T02", "S01"),
                 "seats 0 merchant_pile": ("T03", "T04"),
@@ -99,16 +102,16 @@ EXAMPLES: Final = (
     ),
     ExampleText(
         "to-an-island",
-        mark("To an island where others are"),
+        mark("Sailing to an island with other boats"),
         mark(
-            "Blue sends {needed} settler to F2.1 and moves the boat from the sea to m3. Purple’s boat "
-            "lies there, so Purple gets {given}. Purple has an outpost there too; with two players a "
-            "second one costs 2 cubes, and Blue pays 2 meat. It uncovers {points} point. Then Blue "
-            "trades 2 corn for 1 tobacco, twice, and has {held}."
+            "Blue sends {needed} settler to F2.1 and moves the boat from the sea to m3. Purple’s "
+            "boat is there, so Purple gets {given}. Purple has an outpost there too; with two "
+            "players, a second one costs 2 goods, and Blue pays 2 meat. It uncovers {points} point. "
+            "Then Blue trades 2 corn for 1 tobacco, twice, and has {held}."
         ),
         "W2-4 W2-5 W2-6",
         Scene(
-            "east-west-2",
+            EAST_WEST_2.name,
             laid={"m3": "tea-6"},
             put={
                 "seats 0 cubes": "YYYYRRR",
@@ -130,13 +133,12 @@ EXAMPLES: Final = (
         "outposts-count",
         mark("What outposts are worth"),
         mark(
-            "Blue has built {outposts} outposts: two of ginger, one of chili, one of tea. Each was "
-            "the leftmost of its row. The row of ginger shows 1 and 2, the others 1 each: {points} "
-            "points."
+            "Blue has built {outposts} outposts: two ginger, one chili, one tea. Each was the "
+            "leftmost of its row. The ginger row shows 1 and 2, the others 1 each: {points} points."
         ),
         "W2-3 W2-9",
         Scene(
-            "east-west-2",
+            EAST_WEST_2.name,
             laid={
                 "m1": "ginger-5",
                 "m2": "ginger-4",
@@ -153,14 +155,14 @@ EXAMPLES: Final = (
     ),
     ExampleText(
         "fourth-card",
-        mark("The fourth card of the pile"),
+        mark("The fourth card on the pile"),
         mark(
-            "Blue uses the card at E2.1, which gives {taken}, and has {held}. The card goes onto the "
+            "Blue uses the card at E2.1, which gives {taken}, and has {held}. The card goes to the "
             "pile. That makes {cards} cards, so Blue may take the top bonus tile of a stack on D2."
         ),
         "W3-3 W3-4",
         Scene(
-            "east-west-3",
+            EAST_WEST_3.name,
             shown={"merchant_row 0 card": "S03"},
             given={"seats 0 merchant_pile": ("T01", "T02", "T03")},
             put={"seats 0 cubes": "Y"},

@@ -11,32 +11,32 @@ Position = dict[str, Any]
 
 @dataclass(frozen=True)
 class Scene:
-    """A table dealt from a seed, and what is different on it; places are paths such as `seats 0 cubes`."""
+    """A table dealt from a seed, then changed. Paths such as `seats 0 cubes` say what to change."""
 
     game: str
     players: int = 2
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 1
     laid: Mapping[str, str] = field(default_factory=dict)
-    """Market tiles by their places on the map."""
+    """Market tiles to lay, by place on the map."""
     shown: Mapping[str, str] = field(default_factory=dict)
-    """Pieces that lie in a place, changed for those that were dealt there."""
+    """Pieces to show, by path; each swaps places with the piece that was dealt there."""
     given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Pieces that somebody has, from decks and stacks."""
+    """Pieces to take from decks and stacks, by the path of their new owner's list."""
     settled: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Locations with the seat whose settlers stand there, and how many they are."""
+    """Settlers to place, by location: the seat they belong to, and their number."""
     put: Mapping[str, Any] = field(default_factory=dict)
-    """Whatever else is as it says here."""
+    """Other values to set, by path."""
 
 
 @dataclass(frozen=True)
 class Fact:
-    """Something that comes of an example; where it has a name, the text tells it.
+    """A result of an example. If it has a name, the text of the example uses it as a placeholder.
 
-    `where` is how to find it: `before PATH`, `after PATH`, `count PATH` (how many are there after),
-    `spent PATH` and `gained PATH` (how many fewer or more), `paid PATH` and `taken PATH` (which goods),
-    `score SEAT CATEGORY`, or `worth TILE` (the points of a bonus tile of seat 0). A named value of letters
-    is goods.
+    `where` says how to measure it: `before PATH`, `after PATH`, `count PATH` (how many things are there
+    afterwards), `spent PATH` and `gained PATH` (how many fewer or more), `paid PATH` and `taken PATH`
+    (which goods), `score SEAT CATEGORY`, or `worth TILE` (the points of a bonus tile of seat 0). If a named
+    value is a string, it stands for goods.
     """
 
     where: str

@@ -4,8 +4,10 @@ from typing import Final
 
 from tradewinds.guide.examples.model import ExampleText, Fact, Scene
 from tradewinds.locale import mark
+from tradewinds.words.games.eastern_wonders import EASTERN_WONDERS
+from tradewinds.words.games.sand_to_sea import SAND_TO_SEA
 
-# Purple lies two steps from Blue, on a tile with a trade that Blue can make.
+# Purple’s boat is two steps from Blue’s, on a tile with a trade that Blue can make.
 _WAY: Final = {"c3": "chili-6", "d3": "cloves-6", "d4": "tea-6"}
 _BOATS: Final = {"seats 0 boat": "c3", "seats 1 boat": "d4"}
 
@@ -14,13 +16,13 @@ EXAMPLES: Final = (
         "two-steps",
         mark("Two steps and a shared tile"),
         mark(
-            "Blue sails from c3 to d3, which is free, and on to d4. For the second step Blue leaves "
-            "{left} on d3. Purple’s boat lies on d4, so Purple gets a cube: Blue gives {given}. Then "
-            "Blue harvests 2 ginger and has {held}."
+            "Blue sails from c3 to d3, which is free, and on to d4. For the second step, Blue "
+            "leaves {left} on d3. Purple’s boat is on d4, so Purple gets a good: Blue gives "
+            "{given}. Then Blue harvests 2 ginger and has {held}."
         ),
         "EW6",
         Scene(
-            "eastern-wonders",
+            EASTERN_WONDERS.name,
             laid=_WAY,
             put={**_BOATS, "seats 0 cubes": "YYR", "seats 1 cubes": "G"},
         ),
@@ -35,13 +37,13 @@ EXAMPLES: Final = (
         "second-outpost",
         mark("The second outpost on a tile"),
         mark(
-            "Two players are at the table, and Purple has an outpost on d4. So an outpost costs Blue "
-            "2 cubes there: Blue pays 2 chili. Now Blue may trade: 2 ginger for 1 tea, twice. Blue "
-            "has {held}."
+            "There are two players, and Purple has an outpost on d4, so an outpost there costs Blue "
+            "2 goods: Blue pays 2 chili. Now Blue may trade: 2 ginger for 1 tea, twice. Blue has "
+            "{held}."
         ),
         "EW7",
         Scene(
-            "eastern-wonders",
+            EASTERN_WONDERS.name,
             laid=_WAY,
             put={
                 "seats 0 boat": "d4",
@@ -66,7 +68,7 @@ EXAMPLES: Final = (
         ),
         "EW9",
         Scene(
-            "eastern-wonders",
+            EASTERN_WONDERS.name,
             shown={"ports a1": "VP04", "ports e1": "closed"},
             given={"seats 1 victory_tiles": ("VP09",)},
             put={"seats 0 boat": "a1", "seats 0 cubes": "YRRRGG"},
@@ -84,12 +86,12 @@ EXAMPLES: Final = (
         mark("Cards for steps"),
         mark(
             "From c3 to d4 it is two steps, so Blue discards {cards} cards: one that was played "
-            "before and one from the hand. Purple’s boat lies there, and Blue gives Purple {given}. "
-            "No outpost stands on the tile, so building is free. Blue still has {held}."
+            "before and one from the hand. Purple’s boat is there, and Blue gives Purple {given}. "
+            "There is no outpost on the tile, so building is free. Blue still has {held}."
         ),
         "S7 S8",
         Scene(
-            "sand-to-sea",
+            SAND_TO_SEA.name,
             laid=_WAY,
             given={"seats 0 hand": ("S01",)},
             put={
@@ -113,13 +115,14 @@ EXAMPLES: Final = (
         "first-column",
         mark("The first empty column"),
         mark(
-            "Blue has an outpost of ginger, of chili and of cloves and now builds one of tea, with "
-            "{outposts} in all. The first column is empty: Blue takes any card of the merchant row "
-            "without paying, here the fourth, where others have left {lying}. Blue now has {held}."
+            "Blue has a ginger, a chili and a clove outpost and now builds a tea outpost, "
+            "{outposts} in all. The first column is empty: Blue takes any card from the merchant "
+            "row without paying, here the fourth, where others have left {lying}. Blue now has "
+            "{held}."
         ),
         "S9 S10",
         Scene(
-            "sand-to-sea",
+            SAND_TO_SEA.name,
             laid={
                 "b2": "ginger-5",
                 "b3": "chili-4",

@@ -1,4 +1,4 @@
-"""Setting the scene of an example: a dealt table, changed so that no piece is lost."""
+"""Sets up the position of an example: deals a table, then changes it without losing a piece."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tradewinds.components import standard
 from tradewinds.guide.examples.model import Position, Scene
 from tradewinds.notation import loading, positions, tables
 from tradewinds.rules import turns
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 _OUT_OF: Final = {
     "point_cards": "point_deck",
@@ -20,7 +20,7 @@ _OUT_OF: Final = {
 }
 
 
-def set_scene(scene: Scene) -> State:
+def set_scene(scene: Scene) -> Core:
     position = positions.position(_dealt(scene))
     for place, tile in scene.laid.items():
         _lay(position["map"], place, tile, scene.laid)
@@ -36,17 +36,17 @@ def set_scene(scene: Scene) -> State:
     return loading.load(position, standard())
 
 
-def _dealt(scene: Scene) -> State:
+def _dealt(scene: Scene) -> Core:
     game = tables.find_game(scene.game)
-    options = tables.check_options(game, scene.options)
+    options = tables.check_options(game, scene.options, standard())
     state = tables.deal(game, scene.players, options, standard(), scene.seed)
-    while state.round == 0:  # whatever goods and places come first; a scene says what matters
+    while state.round == 0:  # take the first choice each time; the scene sets what matters
         turns.push(state, state.choices[0])
     return state
 
 
 def found(position: Position, path: str) -> Any:
-    """What lies at a path, such as `map b2 tile`."""
+    """The part of the position at a path such as `map b2 tile`."""
     part: Any = position
     for word in path.split():
         part = part[int(word) if isinstance(part, list) else word]
@@ -54,7 +54,7 @@ def found(position: Position, path: str) -> Any:
 
 
 def exchange(part: Any, one: str, other: str) -> None:
-    """Put each of two pieces where the other lies."""
+    """Swap two pieces, wherever they are."""
     swapped = {one: other, other: one}
     for key, value in part.items() if isinstance(part, dict) else enumerate(part):
         if isinstance(value, str):
@@ -64,7 +64,10 @@ def exchange(part: Any, one: str, other: str) -> None:
 
 
 def _lay(places: Position, place: str, tile: str, laid: Mapping[str, str]) -> None:
-    """Change the tile at a place for another, or for one of its symbol if it was left out of the map."""
+    """Lay this tile at a place. The tile there goes where this one was.
+
+    If this one is not on the map, another tile with its symbol leaves the map instead.
+    """
     symbol = tile.split("-")[0]
     alike = [each for each in places if places[each]["tile"].startswith(symbol) and each not in laid]
     other = next((each for each in places if places[each]["tile"] == tile), None) or alike[0]
@@ -78,7 +81,7 @@ def _put(position: Position, path: str, value: Any) -> None:
 
 
 def _give(position: Position, path: str, piece: str) -> None:
-    """A piece for a seat; in a route, `T01*2` has two of its settlers standing on it."""
+    """Give a piece to a seat. In a route, `T01*2` is a card with two of the seat’s settlers on it."""
     card, _, settlers = piece.partition("*")
     source = _source(position, path.split()[-1])
     exchange(position, source[-1], card)
@@ -91,7 +94,7 @@ def _give(position: Position, path: str, piece: str) -> None:
 
 
 def _source(position: Position, kind: str) -> list[str]:
-    """Bonus tiles come out of the highest stack, cards out of their deck."""
+    """Where pieces of a kind come from: the highest stack of bonus tiles, or the deck of these cards."""
     if kind == "bonus_tiles":
         return max(position["bonus_stacks"].values(), key=len)
     deck: list[str] = position[_OUT_OF[kind]]

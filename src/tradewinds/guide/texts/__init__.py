@@ -1,4 +1,4 @@
-"""The rules in our own words, each in the module of the game that it comes from."""
+"""The numbered rules in our own words, each in the module of the game it comes from."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What all games share."""
+"""Rules that all games share."""
 
 from typing import Final
 
@@ -10,30 +10,30 @@ RULES: Final = (
         "C1",
         mark("Goods"),
         mark(
-            "Your goods are cubes in four colours. Each colour is worth more than the one before: "
-            "yellow ({yellow}), red ({red}), green ({green}), brown ({brown}). The supply never runs "
-            "out."
+            "Your goods are wooden cubes of four kinds, each more valuable than the one before: "
+            "{yellow} (yellow), {red} (red), {green} (green) and {brown} (brown). The supply never "
+            "runs out."
         ),
     ),
     RuleText(
         "C2",
         mark("Produce"),
-        mark("Where cubes are shown after a plus, take all of them from the supply."),
+        mark("Take all the goods shown after the plus from the supply."),
     ),
     RuleText(
         "C3",
         mark("Upgrade"),
         mark(
-            "For each upgrade swap one of your cubes for one of the next colour. One cube may climb "
-            "several times. You may stop early, even before the first upgrade. Brown is the highest "
-            "colour and cannot be upgraded."
+            "For each upgrade, swap one of your goods for one of the next kind. You may upgrade the "
+            "same cube several times. You may stop early, even before the first upgrade. The most "
+            "valuable good ({brown}) cannot be upgraded."
         ),
     ),
     RuleText(
         "C4",
         mark("Trade"),
         mark(
-            "Pay all the cubes before the arrow and take all the cubes behind it. Repeat this as "
+            "Pay all the goods before the arrow and take all the goods after it. Repeat this as "
             "often as you like and can pay."
         ),
     ),
@@ -41,82 +41,84 @@ RULES: Final = (
         "C5",
         mark("Trade at least once"),
         mark(
-            "You may only choose a trade if you can pay for it at least once, and then you do make it "
-            "at least once."
+            "You may only choose a trade if you can pay for it at least once, and then you must "
+            "make it at least once."
         ),
-        variants=dict.fromkeys(
-            ("eastern-wonders", "sand-to-sea", "east-west-2", "east-west-3"),
-            mark(
-                "You may only choose a card or a location that trades if you can pay for the trade at "
-                "least once, and then you do make it at least once. Where your boat has come to a "
-                "market tile it is different: there you are free to trade or not."
+        wordings={
+            "boats": mark(
+                "You may only choose a card or a location with a trade if you can pay for the trade at "
+                "least once, and then you must make it at least once. When your boat has just reached a "
+                "market tile, it is different: there, trading is up to you."
             ),
-        ),
+        },
     ),
     RuleText(
         "C6",
         mark("Storage"),
         mark(
-            "You have room for 10 cubes. Nobody counts during a turn. At the end of every turn all "
-            "players check: whoever holds more than 10 returns cubes of their choice until they fit, "
-            "first the player whose turn it was, then the others in turn order."
+            "Your storage has room for 10 goods. During a turn you may hold more. At the end of "
+            "every turn, all players check: whoever has more than 10 returns goods of their choice "
+            "until they fit."
         ),
-        variants=dict.fromkeys(
-            ("east-west-2", "east-west-3"),
-            mark(
-                "You have room for 10 cubes. Nobody counts during a turn. At the end of every turn "
-                "all players check, for a payment may fill your storage in somebody else’s turn: "
-                "whoever holds more than 10 returns cubes of their choice until they fit, first the "
-                "player whose turn it was, then the others in turn order."
+        ruling=mark("The player whose turn it was does so first, then the others in turn order."),
+        wordings={
+            "boats": mark(
+                "Your storage has room for 10 goods. During a turn you may hold more. At the end of "
+                "every turn, all players check, as a payment may fill your storage in somebody else’s "
+                "turn: whoever has more than 10 returns goods of their choice until they fit."
             ),
-        )
-        | dict.fromkeys(
-            ("eastern-wonders", "sand-to-sea"),
-            mark(
-                "You have room for 10 cubes, and for 3 more with each cargo tile you own. Nobody "
-                "counts during a turn. At the end of every turn all players check, for a payment may "
-                "fill your storage in somebody else’s turn: whoever holds too many returns cubes of "
-                "their choice until they fit, first the player whose turn it was, then the others in "
-                "turn order."
+            "cargo": mark(
+                "Your cargo hold has room for 10 goods, and for 3 more with each cargo tile you own. "
+                "During a turn you may hold more. At the end of every turn, all players check, as a "
+                "payment may fill your hold in somebody else’s turn: whoever has too many returns goods "
+                "of their choice until they fit."
             ),
-        ),
+        },
+        titles={"cargo": mark("Cargo hold")},
     ),
     RuleText(
         "C7",
         mark("The last round"),
         mark(
-            "Once somebody has triggered the end, the round is played to its last seat. So everybody "
-            "has had the same number of turns."
+            "Once somebody has triggered the end, the round is played out to the last seat, so that "
+            "everybody has had the same number of turns."
         ),
-        variants=dict.fromkeys(
-            ("east-west-1", "east-west-3"),
-            mark(
-                "Once somebody has triggered the end, the round is played to its last seat. So "
-                "everybody has had the same number of turns, apart from the extra ones for refreshing "
-                "the market (W1-8)."
+        wordings={
+            "extra turns": mark(
+                "Once somebody has triggered the end, the round is played out to the last seat, so that "
+                "everybody has had the same number of turns, apart from extra ones for refreshing the "
+                "market (W1-8)."
             ),
-        ),
+        },
     ),
     RuleText(
         "C8",
         mark("Who wins"),
         mark(
-            "The player with the most points wins. Among tied players it is the one who comes latest "
-            "in turn order."
+            "The player with the most points wins. If players are tied, the one who comes last in "
+            "turn order wins."
         ),
     ),
     RuleText(
         "C9",
         mark("Goods left over"),
-        mark("At the end each of your cubes that is not yellow ({yellow}) is worth 1 point."),
+        mark("At the end, each of your goods other than {yellow} is worth 1 point."),
     ),
     RuleText(
         "C10",
         mark("Who begins"),
         mark(
-            "The first seat begins; it plays Blue. Then turns go from seat to seat in the order shown "
-            "at the table."
+            "When you open a table, the seats are assigned at random, or you say who begins. The "
+            "first seat, Blue, begins. Turns then pass from seat to seat in the order shown at the "
+            "table."
         ),
+        wordings={
+            "boat trip": mark(
+                "Whoever was on a boat most recently begins: say who that is when you open the table. "
+                "Otherwise the seats are assigned at random. The first seat, Blue, begins. Turns then "
+                "pass from seat to seat in the order shown at the table."
+            ),
+        },
     ),
     RuleText(
         "C11",
@@ -124,8 +126,10 @@ RULES: Final = (
         "",
         ruling=mark(
             "What everybody has once seen stays open: claimed cards and tiles, hands, and discarded "
-            "cards. Hidden are only the order of face-down decks and piles, what lies below the top "
-            "of a face-up deck or stack, and what chance will bring."
+            "cards, also where the printed rules turn them face down. If you would rather remember it "
+            "yourselves, choose “as at a table” when you open one. Hidden are only the order of "
+            "face-down decks and piles, what lies below the top of a face-up deck or stack, and what "
+            "chance will bring."
         ),
     ),
     RuleText(

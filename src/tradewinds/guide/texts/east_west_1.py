@@ -1,4 +1,4 @@
-"""From East to West, Part I."""
+"""Rules of From East to West, Part I."""
 
 from typing import Final
 
@@ -10,8 +10,8 @@ RULES: Final = (
         "W1-1",
         mark("The boards"),
         mark(
-            "Put the boards A1, B1, E2 and C2 side by side. Point cards with a black star stay in the "
-            "box (N2), and of the bonus tiles only those marked III (N3)."
+            "Put the boards A1, B1, E2 and C2 side by side. Point cards with a black star stay in "
+            "the box (N2), and so do the bonus tiles marked III (N3)."
         ),
         replaces=("N1",),
     ),
@@ -19,9 +19,9 @@ RULES: Final = (
         "W1-2",
         mark("Exploration tiles"),
         mark(
-            "With two or three players put one exploration tile on each location marked 2–3 and the "
-            "other 8 open beside the board. With four players all 10 lie beside it. An exploration "
-            "card lets you take one from either place (N17)."
+            "With two or three players, put one exploration tile on each location marked 2–3 and "
+            "the other 8 face up beside the board. With four players, all 10 lie beside it. An "
+            "exploration card lets you take one from either place (N17)."
         ),
         replaces=("N4",),
     ),
@@ -37,7 +37,7 @@ RULES: Final = (
     RuleText(
         "W1-4",
         mark("Work, route or rest"),
-        mark("In your turn do one of these: work at a location, use a card of your route, or rest."),
+        mark("On your turn, do one of these: work at a location, use a card of your route, or rest."),
         replaces=("N6",),
     ),
     RuleText(
@@ -45,17 +45,19 @@ RULES: Final = (
         mark("Market: use or take"),
         mark(
             "At a market location either use the card under it, which then goes face down onto your "
-            "own merchant pile, or take it unused to the right end of your route. A market without a "
-            "card cannot be chosen."
+            "own merchant pile, or take it unused to the right end of your route."
         ),
+        ruling=mark("A market without a card cannot be chosen."),
     ),
     RuleText(
         "W1-6",
         mark("A full route"),
         mark(
             "Your route holds 5 cards. A sixth takes the place of any one of them, and that one goes "
-            "onto your merchant pile. Settlers standing on it move onto the new card, but the new "
-            "card does nothing then."
+            "onto your merchant pile."
+        ),
+        ruling=mark(
+            "Settlers standing on the old card move onto the new one, but the new card does nothing then."
         ),
     ),
     RuleText(
@@ -65,8 +67,8 @@ RULES: Final = (
             "When a card is used or taken, the cards to its right slide left, and the deck refills "
             "the rightmost market."
         ),
-        variants={
-            "east-west-3": mark(
+        wordings={
+            "no route": mark(
                 "When a card has been used, the cards to its right slide left, and the deck refills "
                 "the rightmost market."
             )
@@ -76,10 +78,11 @@ RULES: Final = (
         "W1-8",
         mark("Refresh the market"),
         mark(
-            "At this location the open merchant cards go under the deck in random order. Four new "
-            "ones are laid out from the left, or as many as there are. Then you take another turn at "
-            "once."
+            "At this location the open merchant cards go under the deck. Four new ones are laid out "
+            "from the left, or as many as there are. That ends the turn, so everybody checks their "
+            "storage (C6); then you take another turn at once."
         ),
+        ruling=mark("The cards go under the deck in random order."),
     ),
     RuleText(
         "W1-9",
@@ -91,11 +94,11 @@ RULES: Final = (
         "W1-10",
         mark("Use your route"),
         mark(
-            "Choose a card of your route without settlers on it. It takes 1 settler, and 1 more for "
+            "Choose a card of your route without settlers on it. It takes 1 settler, plus 1 for "
             "each card to its left without settlers; they come from your player board and stand on "
-            "the card. Then do what the card says; a trade at least once (C5). Aid and tool cards do "
-            "nothing on the route."
+            "the card. Then do what the card says, a trade at least once (C5)."
         ),
+        ruling=mark("Aid and tool cards do nothing on the route."),
     ),
     RuleText(
         "W1-11",
@@ -106,12 +109,12 @@ RULES: Final = (
         "W1-12",
         mark("Bonus tiles for merchant cards"),
         mark(
-            "A bonus tile with merchant cards is worth 2 points for every two cards in your route and "
-            "on your pile together."
+            "A bonus tile for merchant cards is worth 2 points for every two cards in your route "
+            "and on your pile together."
         ),
-        variants={
-            "east-west-3": mark(
-                "A bonus tile with merchant cards is worth 2 points for every two cards on your pile."
+        wordings={
+            "no route": mark(
+                "A bonus tile for merchant cards is worth 2 points for every two cards on your pile."
             )
         },
     ),

@@ -1,0 +1,146 @@
+"""Everything that can be said, gathered from the files that each speak of one part of the boxes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from tradewinds.locale import gettext as _
+from tradewinds.rules import steps
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
+from tradewinds.words import (
+    caravan,
+    colony,
+    effects,
+    forts,
+    islands,
+    markets,
+    point_cards,
+    ports,
+    routes,
+    sailing,
+    tiles,
+    turns,
+    voyages,
+)
+from tradewinds.words.happenings import Turn, happenings
+from tradewinds.words.players import NOBODY_IN_PARTICULAR, Players
+from tradewinds.words.step import Choice, Step
+
+MOST_LISTED: Final = 8  # more choices than these are not listed one by one
+
+SPOKEN_OF: Final = (
+    turns.STEPS,
+    effects.STEPS,
+    caravan.STEPS,
+    forts.STEPS,
+    tiles.STEPS,
+    markets.STEPS,
+    routes.STEPS,
+    islands.STEPS,
+    ports.STEPS,
+    sailing.STEPS,
+    voyages.STEPS,
+)
+STEPS: Final[Mapping[int, Step]] = {kind: step for said in SPOKEN_OF for kind, step in said.items()}
+
+# What a log says after how the turn opened, in the order in which things happen in a turn.
+AFTERWARDS: Final[list[Callable[[Turn], list[str]]]] = [
+    colony.tools_gave,
+    tiles.explored,
+    tiles.taken_at_fort,
+    colony.ousted,
+    sailing.dropped,
+    sailing.left_behind,
+    sailing.owners_paid,
+    sailing.picked_up,
+    islands.built,
+    tiles.column_rewarded,
+    islands.upgraded,
+    ports.bonus_taken,
+    ports.card_taken,
+    islands.traded,
+    islands.harvested,
+    tiles.pile_rewarded,
+    ports.claimed,
+    effects.returned,
+]
+
+
+def openings(setup: Setup) -> dict[str, Choice]:
+    """What may open a turn at this table, by verb."""
+    return {
+        **(colony.OPENINGS if setup.has_colony else {}),
+        **(caravan.OPENINGS if setup.game.plays_from_hand() else {}),
+        **(point_cards.OPENINGS if setup.has_point_cards else {}),
+        **(routes.OPENINGS if setup.has_routes else {}),
+        **(islands.OPENINGS | sailing.OPENINGS | ports.OPENINGS if setup.has_ports else {}),
+    }
+
+
+def choices_of(setup: Setup, kind: int) -> Mapping[str, Choice]:
+    return openings(setup) if kind == steps.TURN else STEPS[kind].choices
+
+
+def prompt(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """What is asked, and of whom; at the end, who won. Somebody else's choice is only waited for."""
+    if state.over or players.you not in (None, state.player):
+        return awaited(state, players)
+    question = STEPS[steps.kind_of(state.top())].question(state)
+    if state.opens_turn():
+        return players.say(
+            state.player, _("Your turn: {question}"), _("{seat} to play: {question}"), question=question
+        )
+    return players.say(state.player, _("You: {question}"), _("{seat}: {question}"), question=question)
+
+
+def awaited(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """What is waited for, told to those who do not choose; at the end, who won."""
+    if state.over:
+        return turns.outcome(state, players)
+    return STEPS[steps.kind_of(state.top())].awaited(state).format(seat=players.name(state.player))
+
+
+def describe(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """A legal choice in words: what it really costs now, and what it brings."""
+    verb, __, thing = state.setup.actions.texts[action].partition(" ")
+    return choices_of(state.setup, steps.kind_of(state.top()))[verb].words(state, thing, players)
+
+
+def brief(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """A legal choice in two or three words, for a button that also shows a picture of it."""
+    verb, __, thing = state.setup.actions.texts[action].partition(" ")
+    return choices_of(state.setup, steps.kind_of(state.top()))[verb].brief(state, thing, players)
+
+
+def log_line(before: Core, chosen: Sequence[int], players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """The sentence for the turn that these choices make; `before` is the state in which it was opened."""
+    turn = Turn(before, chosen, players)
+    clauses = [choices_of(before.setup, turn.opening.kind)[turn.opening.verb].told(turn)]
+    for more in AFTERWARDS:
+        clauses += more(turn)
+    return "; ".join(clauses) + "."
+
+
+def advice(before: Core, chosen: Sequence[int], players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """These choices one after the other, as something to do."""
+    made = happenings(before, chosen)
+    return "; ".join(describe(each.before, each.action, players) for each in made) + "."
+
+
+def why_not(state: Core, action: int) -> str:
+    """Why an action is not allowed now, in the rule's terms and with the rule's id."""
+    verb, __, thing = state.setup.actions.texts[action].partition(" ")
+    kind = steps.kind_of(state.top())
+    choice = choices_of(state.setup, kind).get(verb)
+    if choice and choice.refused:
+        return choice.refused(state, thing)
+    step = STEPS[kind]
+    return step.instead().format(choices=listed(state), seat=state.player, rule=step.cites(state))
+
+
+def listed(state: Core) -> str:
+    """What may be done now; only the verbs if there are many choices."""
+    texts = [state.setup.actions.texts[choice] for choice in state.choices]
+    if len(texts) > MOST_LISTED:
+        texts = list(dict.fromkeys(text.partition(" ")[0] for text in texts))
+    return ", ".join(texts)
