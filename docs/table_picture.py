@@ -4,11 +4,11 @@ from pathlib import Path
 
 from terminal_picture import moment
 
-from tradewinds.notation.words import Company
 from tradewinds.pictures import picture
+from tradewinds.words import Players
 
 PICTURE = Path(__file__).parent / "table.svg"
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(picture(moment(12).core, Company(you=0), choices=True), encoding="utf-8")
+    PICTURE.write_text(picture(moment(12).core, Players(you=0), choices=True), encoding="utf-8")

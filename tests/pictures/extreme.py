@@ -1,4 +1,4 @@
-"""A component set in which everything is as much as a file may say."""
+"""A component set in which everything is as large as a file allows."""
 
 from msgspec.structs import replace
 

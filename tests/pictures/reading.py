@@ -32,7 +32,7 @@ def keys(panels: list[Panel]) -> list[str]:
 
 
 class Line(NamedTuple):
-    """A text and the room it takes at least."""
+    """A text and the space that it takes at least."""
 
     words: str
     left: float
@@ -74,7 +74,7 @@ def overlapping(panel: Panel) -> list[tuple[str, str]]:
 
 
 def nested(panel: Panel) -> list[str]:
-    """Buttons inside a drawing that speaks for itself, where no screen reader finds them."""
+    """Buttons inside a labelled drawing, where screen readers do not find them."""
     return [
         inner.attrib["data-spot"]
         for each in root(panel).iter()

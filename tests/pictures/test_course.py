@@ -5,11 +5,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.pictures.reading import SVG, root
-from tradewinds.notation.words import Company
 from tradewinds.pictures import Panel
 from tradewinds.pictures.course import BOTTOM, LEFT, RIGHT, TOP, Mark, course
+from tradewinds.words import Players
 
-FIVE = Company(("Ada", "Bo & Co", "<i>Cy</i>", "Dan", "Eva"))
+FIVE = Players(("Ada", "Bo & Co", "<i>Cy</i>", "Dan", "Eva"))
 EVEN = [[0.2] * 5] * 30
 DECIDED = [*([[0.2] * 5] * 3), *([[0.92, 0.02, 0.02, 0.02, 0.02]] * 60), [1.0, 0.0, 0.0, 0.0, 0.0]]
 
@@ -36,17 +36,17 @@ def test_every_seat_is_named_and_has_its_band(chances: list[list[float]]) -> Non
 
 
 def test_bands_share_the_height_as_seats_share_the_chances() -> None:
-    first, second = bands(course([[0.75, 0.25], [0.5, 0.5], [0.0, 1.0]], Company()))
+    first, second = bands(course([[0.75, 0.25], [0.5, 0.5], [0.0, 1.0]], Players()))
     middle, quarter = (TOP + BOTTOM) / 2, TOP + (BOTTOM - TOP) * 0.75
     assert [y for _x, y in first] == [TOP, TOP, TOP, TOP, middle, quarter]
     assert [y for _x, y in second] == [quarter, middle, TOP, BOTTOM, BOTTOM, BOTTOM]
 
 
 def test_a_name_that_has_no_room_in_its_band_stands_below() -> None:
-    thin = course([[0.98, 0.02]] * 20, Company(("Ada", "Bo")))
+    thin = course([[0.98, 0.02]] * 20, Players(("Ada", "Bo")))
     places = {text.text: float(text.get("y", 0)) for text in root(thin).iter(f"{SVG}text")}
     assert places["Ada"] < BOTTOM < places["Bo"] < thin.height
-    assert thin.height > course([[0.5, 0.5]] * 20, Company(("Ada", "Bo"))).height
+    assert thin.height > course([[0.5, 0.5]] * 20, Players(("Ada", "Bo"))).height
 
 
 def badges(panel: Panel) -> list[tuple[float, float]]:
@@ -63,7 +63,7 @@ def test_the_worst_turns_are_numbered_and_hide_none_of_each_other() -> None:
 
 
 def test_the_worst_turns_hide_no_name() -> None:
-    panel = course([[0.5, 0.5]] * 31, Company(("Ada", "Bo")), [Mark(turn, 0) for turn in range(0, 30, 4)])
+    panel = course([[0.5, 0.5]] * 31, Players(("Ada", "Bo")), [Mark(turn, 0) for turn in range(0, 30, 4)])
     (name,) = (text for text in root(panel).iter(f"{SVG}text") if text.text == "Ada")
     middle = complex(float(name.get("x", 0)), float(name.get("y", 0)) - 4)
     assert min(abs(complex(*badge) - middle) for badge in badges(panel)) >= 18
@@ -76,11 +76,11 @@ def test_where_one_looks_is_marked() -> None:
 
 
 def test_it_is_told_in_words_too() -> None:
-    described = root(course([[0.5, 0.5], [0.8, 0.2], [0.0, 1.0]], Company(("Ada", "Bo"))))
-    assert [each.text for each in described.iter(f"{SVG}title")] == ["Who was expected to win"]
+    described = root(course([[0.5, 0.5], [0.8, 0.2], [0.0, 1.0]], Players(("Ada", "Bo"))))
+    assert [each.text for each in described.iter(f"{SVG}title")] == ["Chances of winning"]
     assert [each.text for each in described.iter(f"{SVG}desc")] == [
-        "Ada: 50% at first, between 0% and 80%, 0% at last. "
-        "Bo: 50% at first, between 20% and 100%, 100% at last."
+        "Ada: 50% at the start, between 0% and 80%, 0% at the end. "
+        "Bo: 50% at the start, between 20% and 100%, 100% at the end."
     ]
 
 

@@ -1,4 +1,4 @@
-"""Goods drawn one by one, as numbers, and never wider than their room."""
+"""Goods are drawn one by one or as numbers, and never wider than the space for them."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Colours that can be told from each other, by day and by night."""
+"""Colours can be told from each other in the light and the dark theme."""
 
 from itertools import combinations
 
@@ -7,10 +7,12 @@ import pytest
 from tradewinds.pictures.style import COLOURS, DAY, NIGHT, STYLE
 
 READABLE = 4.5
+VISIBLE = 3
 ON = {
     "ink": ["ground", "board", "card", "cell", "cover", "water"],
     "quiet": ["ground", "board", "card", "cell", "cover", "water"],
     "on-accent": ["accent"],
+    "choice-line": ["choice"],
     "on-badge": ["badge"],
     "on-seat": ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"],
     "on-kind": ["settlers", "exploration", "aid", "tool"],
@@ -39,6 +41,14 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize(("text", "ground"), PAIRS)
 def test_text_can_be_read(theme: int, text: str, ground: str) -> None:
     assert contrast(COLOURS[text][theme], COLOURS[ground][theme]) >= READABLE
+
+
+@themes
+@pytest.mark.parametrize("ground", ["ground", "board", "card", "cell", "cover", "water"])
+def test_a_choice_shows_on_every_ground(theme: int, ground: str) -> None:
+    """By its colour, or by the line around it."""
+    ways = [contrast(COLOURS[look][theme], COLOURS[ground][theme]) for look in ("choice", "choice-line")]
+    assert max(ways) >= VISIBLE
 
 
 @themes

@@ -1,4 +1,4 @@
-"""Texts that are safe to show, cut and broken to the room there is."""
+"""Texts are escaped, cut and broken into lines to fit."""
 
 from xml.etree import ElementTree
 

@@ -9,8 +9,8 @@ from tests.games import random_game
 from tests.pictures.reading import SVG, keys, root, spots
 from tests.positions import dealt, give_cards, load, put_settlers, set_cubes, set_settlers
 from tests.seas import close, sea, show
-from tradewinds.notation.words import Company
 from tradewinds.pictures import Panel, panels
+from tradewinds.words import Players
 
 
 def named(state: tw.State, name: str, *, choices: bool = True) -> Element:
@@ -19,7 +19,7 @@ def named(state: tw.State, name: str, *, choices: bool = True) -> Element:
 
 
 def panel(state: tw.State, name: str, *, choices: bool = True) -> Panel:
-    found = panels(state.core, Company(you=0), choices=choices)
+    found = panels(state.core, Players(you=0), choices=choices)
     return next(each for each in found if each.name == name)
 
 
@@ -55,15 +55,15 @@ def test_a_location_of_ones_own_is_no_button_but_says_who_stands_there() -> None
     position = dealt(2)
     put_settlers(position, "A1.3", 0, 2)
     drawn = named(load(position), "board-A1")
-    assert "A1.3: take 2 corn; 1 settler; settlers here: 2 of yours" in said(drawn)
+    assert "A1.3: take 2 corn; 1 settler; settlers here: 2 (yours); field" in said(drawn)
     assert "work A1.3" not in spots([panel(load(position), "board-A1")])
 
 
 def test_an_exploration_tile_says_what_it_brings_and_what_lies_below() -> None:
     state = load(dealt(2))
-    place, there = next((place, there) for place, there in state.view(0)["locations"].items())
+    place = next(iter(state.view(0)["locations"]))
     labels = said(named(state, f"board-{place.split('.')[0]}"))
-    assert any(label.startswith(f"{there['exploration']} at {place}: ") for label in labels)
+    assert any(label.startswith(f"the tile on {place}: ") for label in labels)
 
 
 def test_settlers_elsewhere_keep_their_keys_when_others_go_to_work() -> None:
@@ -96,7 +96,7 @@ def test_cards_that_were_won_show_their_points_and_say_what_they_do() -> None:
     position = dealt(2)
     give_cards(position, 0, "N25", "N41")
     drawn = named(load(position), "seat-0")
-    assert "an aid card; one settler less at field; 1 corn and 2 meat; 3 points" in said(drawn)
+    assert "aid card; 1 settler less in the fields; 1 corn and 2 meat; 3 points" in said(drawn)
     assert "2 of 8 cards" in texts(drawn)
 
 
@@ -175,6 +175,32 @@ def test_the_closed_port_says_so() -> None:
     position = sea("eastern-wonders", 2)
     close(position, "a1")
     assert "closed" in texts(named(load(position), "map"))
+
+
+# --- what happened lately
+
+
+def lately(state: tw.State, marks: dict[str, int]) -> dict[str, list[str]]:
+    """The looks of the dashes at each place that has some."""
+    found: dict[str, list[str]] = {}
+    for drawn in panels(state.core, marks=marks):
+        for place in root(drawn).iter(f"{SVG}g"):
+            looks = [each.get("class", "") for each in place if "lately" in each.get("class", "")]
+            if looks:
+                found.setdefault(place.attrib["data-place"], []).extend(looks)
+    return found
+
+
+def test_what_others_did_lately_has_dashes_in_their_colours() -> None:
+    state = tw.Table("east-west-3", players=4).deal(1)
+    card = state.position()["point_row"][0]
+    marks = {"A2.3": 1, "m1": 2, card: 3, "elsewhere": 0}
+    assert lately(state, marks) == {
+        "A2.3": ["lately lately-1"],
+        "m1": ["lately lately-2"],
+        card: ["lately lately-3"],
+    }
+    assert lately(state, {}) == {}
 
 
 # --- the end

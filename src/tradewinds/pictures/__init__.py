@@ -1,39 +1,81 @@
-"""A state as SVG: in panels for a page, or all of them in one picture."""
+"""A state as SVG: panels for a page, or one picture of the whole table."""
 
-from tradewinds.notation.words import Company
-from tradewinds.pictures import stocks
-from tradewinds.pictures.layout import at_seats, composed, in_columns, on_table
+from collections.abc import Collection, Mapping
+
+from tradewinds.pictures import tabletop as tabletops
+from tradewinds.pictures.arranging import Arrangement, Size, arranged
+from tradewinds.pictures.layout import at_seats, composed, on_table
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
+from tradewinds.pictures.sketches import sketch
 from tradewinds.pictures.spots import unplaced
 from tradewinds.pictures.style import STYLE
-from tradewinds.pictures.symbols import DEFS
-from tradewinds.rules.state import State
+from tradewinds.pictures.symbols import definitions
+from tradewinds.pictures.tabletop import Tabletop
+from tradewinds.rules.core import Core
+from tradewinds.words import Players
 
-__all__ = ["DEFS", "STYLE", "Panel", "in_columns", "panels", "picture", "stock", "unplaced"]
+__all__ = [
+    "STYLE",
+    "Arrangement",
+    "Panel",
+    "Size",
+    "Tabletop",
+    "arranged",
+    "definitions",
+    "panels",
+    "picture",
+    "sketch",
+    "tabletop",
+    "unplaced",
+]
 
 
-def panels(state: State, company: Company | None = None, *, choices: bool = True) -> list[Panel]:
-    """The pieces of the table, what lies in the middle first, then the seats, then what the signs mean.
+def panels(
+    state: Core,
+    players: Players | None = None,
+    *,
+    choices: bool = True,
+    marks: Mapping[str, int] | None = None,
+) -> list[Panel]:
+    """The panels of the table: the middle first, then the seats, then the legend.
 
-    With `choices` every action that has a place on the table is a button there. A page needs STYLE and DEFS
-    once for all panels; `unplaced` are the actions that have no place.
+    With `choices`, every legal action that has a place on the table is a button there; `unplaced` lists the
+    others. `marks` says which seat has lately changed a place: a location (`A1.3`), a tile of the map (`b2`),
+    a card or tile by its id (`N07`). A page needs STYLE and the `definitions` of the game once.
     """
-    scene = Scene(state, company or Company(), choices)
+    scene = Scene(state, players or Players(), choices, marks)
     return [*on_table(scene), *at_seats(scene), legend(scene)]
 
 
-def stock(state: State, seat: int, company: Company | None = None) -> Panel:
-    """What a seat can pay with, in one line."""
-    return stocks.stock(Scene(state, company or Company(), choices=False), seat)
+def tabletop(
+    state: Core,
+    players: Players | None = None,
+    *,
+    choices: bool = True,
+    docked: int | None = None,
+    marks: Mapping[str, int] | None = None,
+    open_seats: Collection[int] | None = None,
+) -> Tabletop:
+    """The panels for a page that shows all of them at once; `docked` is the seat drawn below the board.
+
+    If `open_seats` are given, what the other seats keep face down at a table is drawn face down (C11).
+    """
+    return tabletops.tabletop(Scene(state, players or Players(), choices, marks, open_seats), docked)
 
 
 def picture(
-    state: State, company: Company | None = None, *, choices: bool = False, theme: str | None = None
+    state: Core,
+    players: Players | None = None,
+    *,
+    choices: bool = False,
+    theme: str | None = None,
+    letters: bool = False,
 ) -> str:
-    """The whole table as one picture that needs nothing else.
+    """The whole table as one stand-alone picture.
 
-    The theme is `light` or `dark`; by default it is that of whoever looks.
+    The theme is `light` or `dark`; without one the picture follows the viewer's system. `letters` puts the
+    first letters of the goods on their cubes.
     """
-    return composed(Scene(state, company or Company(), choices), theme)
+    return composed(Scene(state, players or Players(), choices), theme, letters=letters)

@@ -1,4 +1,4 @@
-"""The location boards, one panel for each, and what lies beside them."""
+"""One panel for each location board, and one for what lies beside the boards."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Final
 from tradewinds.components.model import Location
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.choices.colony import explore
+from tradewinds.notation.shape import Pile
 from tradewinds.pictures import cards, forts, locations, tiles
-from tradewinds.pictures.panel import HEAD, INNER, PAD, WIDTH, Panel, board
-from tradewinds.pictures.scene import Scene, labelled, round_ring
+from tradewinds.pictures.panel import HEAD, INNER, PAD, WIDTH, Panel, board, wooden_board
+from tradewinds.pictures.scene import Scene, ring, round_ring
 from tradewinds.pictures.svg import line, rect, text, wrapped
-from tradewinds.rules.board import PILE_STACKS
+from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
+from tradewinds.words.tiles import explore
 
 Draw = Callable[[Scene, Location, float, float], str]
 STACKS: Final = 66  # height of a row of stacks
@@ -29,13 +30,13 @@ def location_board(scene: Scene, places: Sequence[Location]) -> Panel:
     if stacks:
         more += board_stacks(scene, stacks, y)
         y += STACKS
-    return board(f"board-{name}", _("Board {name}").format(name=name), y, body + more)
+    return wooden_board(f"board-{name}", _("Board {name}").format(name=name), y, body + more)
 
 
 def in_pairs(
     scene: Scene, places: Sequence[Location], y: float, height: float, draw: Draw
 ) -> tuple[str, float]:
-    """Two beside each other; the drawing, and where it ends."""
+    """Locations in two columns: the drawing, and the y at which it ends."""
     body = ""
     for number, place in enumerate(places):
         x = PAD + number % 2 * (locations.WIDTH + locations.GAP)
@@ -43,8 +44,8 @@ def in_pairs(
     return body, y + -(-len(places) // 2) * (height + locations.BELOW)
 
 
-def board_stacks(scene: Scene, stacks: dict[str, list[str]], y: float) -> str:
-    """Stacks that belong to no fort, and in words what for one may take from them."""
+def board_stacks(scene: Scene, stacks: dict[str, Pile], y: float) -> str:
+    """Stacks that belong to no fort, and in words what earns a tile from them."""
     body = ""
     for number, (name, stack) in enumerate(stacks.items()):
         body += tiles.stack(scene, name, stack, PAD + 4 + number * (tiles.SIDE + 10), y)
@@ -55,9 +56,10 @@ def board_stacks(scene: Scene, stacks: dict[str, list[str]], y: float) -> str:
 
 def purpose(scene: Scene, stack: str) -> str:
     board = scene.table.board
-    if board.stack_fort[board.stacks.index(stack)] == PILE_STACKS:
-        return _("bonus tiles for every fourth merchant card")
-    return _("bonus tiles for an emptied column of outposts")
+    return {
+        PILE_STACKS: _("bonus tiles for every fourth merchant card"),
+        COLUMN_STACKS: _("bonus tiles for an emptied column of outposts"),
+    }[board.stack_fort[board.stacks.index(stack)]]
 
 
 # --- beside the boards --------------------------------------------------------------------------------------
@@ -65,15 +67,13 @@ def purpose(scene: Scene, stack: str) -> str:
 
 def point_deck(scene: Scene) -> Panel:
     """The next point card, and the exploration tiles that lie open."""
-    deck = scene.view["point_deck"]
-    left = ngettext("{n} in the deck", "{n} in the deck", len(deck)).format(n=len(deck))
+    left, card = cards.in_deck(scene.view.point_deck), scene.next_card
     body = rect(PAD, HEAD, cards.WIDTH, cards.HEIGHT, "empty", 8)
-    if deck:
-        card = scene.cards[deck[0]]
-        body = labelled(
-            cards.point_card_words(scene, card), cards.point_card(card, PAD, HEAD), cards.about(card)
-        )
-    lines = wrapped(_("The next card to come when one is claimed."), 11, INNER - cards.WIDTH - 16, 3)
+    if card:
+        said, drawn = cards.point_card_words(scene, card), cards.point_card(card, PAD, HEAD)
+        around = ring(PAD, HEAD, cards.WIDTH, cards.HEIGHT, 8)
+        body = scene.shown(said, drawn, around, about=cards.about(card), place=card.id)
+    lines = wrapped(_("The next card, when one is claimed."), 11, INNER - cards.WIDTH - 16, 3)
     body += "".join(
         text(PAD + cards.WIDTH + 14, HEAD + 14 + n * 15, line, 11, "quiet") for n, line in enumerate(lines)
     )
@@ -82,17 +82,17 @@ def point_deck(scene: Scene) -> Panel:
 
 
 def merchants_left(scene: Scene, x: float) -> str:
-    """How many cards can still come under the markets."""
+    """The number of cards still to come under the markets, in words."""
     if not scene.table.has_caravan:
         return ""
-    deck = len(scene.view["merchant_deck"])
-    words = ngettext("{n} merchant card to come", "{n} merchant cards to come", deck).format(n=deck)
+    deck = len(scene.view.merchant_deck)
+    words = ngettext("{n} merchant card in the deck", "{n} merchant cards in the deck", deck).format(n=deck)
     return line(x, HEAD + cards.HEIGHT - 3, words, 11, WIDTH - PAD - x, "quiet")
 
 
 def beside(scene: Scene, x: float, y: float) -> str:
-    """Exploration tiles beside the board, of which one may be taken (W1-2)."""
-    found = scene.view.get("exploration_beside", [])
+    """The exploration tiles beside the board (W1-2)."""
+    found = scene.view.exploration_beside
     if not found:
         return ""
     return text(x, y + 8, _("Beside the board:"), 11, "quiet") + "".join(
@@ -102,5 +102,6 @@ def beside(scene: Scene, x: float, y: float) -> str:
 
 def open_tile(scene: Scene, tile: str, x: float, y: float) -> str:
     body = tiles.exploration(scene.exploration_tiles[tile], x, y, 15)
-    said = explore(scene.core, tile, scene.company)
-    return scene.spot(f"explore {tile}", body, round_ring(x, y, 15), said, about="exploration tile")
+    said = explore(scene.core, tile, scene.players)
+    around = round_ring(x, y, 15)
+    return scene.spot(f"explore {tile}", body, around, said, about="exploration tile", place=tile)

@@ -7,14 +7,18 @@ from typing import Final
 
 from tradewinds.components.model import PointCard
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.goods import goods_of
-from tradewinds.notation.words.names import kind_name
-from tradewinds.notation.words.parts import card_benefit, card_name, effect_words, points_words
+from tradewinds.locale import ngettext
+from tradewinds.notation.shape import Pile
 from tradewinds.pictures import goods
 from tradewinds.pictures.goods import Box
-from tradewinds.pictures.scene import Scene, labelled
+from tradewinds.pictures.scene import Scene, ring
 from tradewinds.pictures.svg import circle, line, moving, rect, text, use
 from tradewinds.pictures.tiles import badge
+from tradewinds.words.effects import effect_words
+from tradewinds.words.forts import card_benefit, kind_of_card
+from tradewinds.words.goods import goods_of
+from tradewinds.words.names import kind_name
+from tradewinds.words.numbers import points_words
 
 WIDTH: Final = 84
 HEIGHT: Final = 122
@@ -23,8 +27,12 @@ SMALL: Final = 36  # width of a card that was won
 SMALL_HEIGHT: Final = 52
 
 
+def in_deck(deck: Pile) -> str:
+    return ngettext("{n} in the deck", "{n} in the deck", len(deck)).format(n=len(deck))
+
+
 def band(kind: str, x: float, y: float, width: float, height: float, radius: float) -> str:
-    """The coloured top of a card, with its upper corners round."""
+    """The coloured top of a card, with rounded upper corners."""
     shape = (
         f"M{x:g} {y + height:g}v{radius - height:g}a{radius} {radius} 0 0 1 {radius}-{radius}"
         f"h{width - 2 * radius:g}a{radius} {radius} 0 0 1 {radius} {radius}v{height - radius:g}Z"
@@ -33,14 +41,14 @@ def band(kind: str, x: float, y: float, width: float, height: float, radius: flo
 
 
 def point_card(card: PointCard, x: float, y: float) -> str:
-    """Kind, benefit, cost and points, from top to bottom."""
+    """A New World point card: kind, benefit, cost and points, from top to bottom."""
     middle = x + WIDTH / 2
     body = rect(x, y, WIDTH, HEIGHT, "card frame", 8) + band(card.kind, x + 1, y + 1, WIDTH - 2, BAND, 7)
     body += use(card.kind, x + 11, y + BAND / 2 + 1, 14, "bright")
     body += line(x + 20, y + 15, kind_name(card.kind), 9.5, WIDTH - 27, "on-kind")
     body += BENEFITS[card.kind](card, middle, y + 41)
     body += f'<path class="hair" d="M{x + 8:g} {y + 60:g}h{WIDTH - 16}"/>'
-    body += goods.row(card.cost, middle, y + 74, WIDTH - 10, 17)
+    body += goods.several(card.cost, Box(x + 5, y + 62, WIDTH - 10, 25), 22)
     return moving(f"card-{card.id}", body + badge(card.points, middle, y + 102))
 
 
@@ -71,14 +79,14 @@ BENEFITS: Final[dict[str, Callable[[PointCard, float, float], str]]] = {
 
 
 def symbol(name: str | None, x: float, y: float, radius: float = 11.5) -> str:
-    """The symbol of a location in its circle."""
-    return circle(x, y, radius, "card frame") + use(name, x, y, radius * 1.55) if name else ""
+    """The symbol of a location in a circle; nothing for a location without one."""
+    return circle(x, y, radius, f"{name} outlined") + use(name, x, y, radius * 1.5) if name else ""
 
 
 def point_card_words(scene: Scene, card: PointCard) -> str:
     return "; ".join(
         [
-            card_name(card),
+            kind_of_card(card),
             card_benefit(scene.table, card),
             goods_of(scene.table, card.cost),
             points_words(card.points),
@@ -91,7 +99,7 @@ def about(card: PointCard) -> str:
 
 
 def won_card(scene: Scene, name: str, x: float, y: float) -> str:
-    """A point card before its owner: what it still does, and its points."""
+    """A point card that a seat has won: what it still does, and its points."""
     card = scene.cards[name]
     middle = x + SMALL / 2
     body = rect(x, y, SMALL, SMALL_HEIGHT, "card frame", 5) + band(card.kind, x + 1, y + 1, SMALL - 2, 16, 4)
@@ -102,7 +110,9 @@ def won_card(scene: Scene, name: str, x: float, y: float) -> str:
         body += use(card.symbol, x + 9, y + 26, 14)
     if card.cube:
         body += use(f"good-{card.cube}", x + 25, y + 26, 13)
-    return labelled(point_card_words(scene, card), moving(f"card-{name}", body), about(card))
+    around = ring(x, y, SMALL, SMALL_HEIGHT, 5)
+    body = moving(f"card-{name}", body)
+    return scene.shown(point_card_words(scene, card), body, around, about=about(card), place=name)
 
 
 # --- the Spice Road box -------------------------------------------------------------------------------------
@@ -110,29 +120,36 @@ def won_card(scene: Scene, name: str, x: float, y: float) -> str:
 
 def spice_card(name: str, cost: str, number: int, x: float, y: float, width: float, height: float) -> str:
     body = rect(x, y, width, height, "card frame", 7)
-    body += goods.several(cost, Box(x + 3, y + 4, width - 6, height - 36), 17)
-    return moving(f"card-{name}", body + badge(number, x + width / 2, y + height - 17))
+    body += goods.several(cost, Box(x + 3, y + 4, width - 6, height - 40), 24)
+    return moving(f"card-{name}", body + badge(number, x + width / 2, y + height - 19, 15.5))
 
 
 def won_spice_card(scene: Scene, name: str, x: float, y: float) -> str:
     card = scene.spice_cards[name]
     words = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
     body = rect(x, y, 26, 30, "card frame", 4) + badge(card.points, x + 13, y + 15, 10)
-    return labelled(words, moving(f"card-{name}", body), "point card")
+    body = moving(f"card-{name}", body)
+    return scene.shown(words, body, ring(x, y, 26, 30, 4), about="point card", place=name)
 
 
 def merchant(
-    scene: Scene, name: str, box: Box, size: float = 15, *, key: str = "", look: str = "card", tray: float = 0
+    scene: Scene, name: str, box: Box, size: float = 28, *, key: str = "", look: str = "card", tray: float = 0
 ) -> str:
-    """A merchant card: its code and what it does; a tray below is left free for goods lying on it."""
-    body = rect(*box, f"{look} frame", 6)
-    room = Box(box.x + 4, box.y + 13, box.width - 8, box.height - 16 - tray)
-    body += line(box.x + 5, box.y + 10.5, printed(scene, name), 8.5, box.width - 10, "quiet")
-    return moving(key or f"merchant-{name}", body + goods.effect(scene.merchant_effects[name], room, size))
+    """A merchant card: its code and its effect. A tray at the bottom is left free for goods lying on it."""
+    effect = scene.merchant_effects[name]
+    body = rect(*box, f"{look} frame", 6) + band(deed(effect), box.x + 0.5, box.y + 0.5, box.width - 1, 13, 6)
+    room = Box(box.x + 4, box.y + 15, box.width - 8, box.height - 18 - tray)
+    body += line(box.x + 6, box.y + 10.5, printed(scene, name), 8.5, box.width - 12, "quiet")
+    return moving(key or f"merchant-{name}", body + goods.effect(effect, room, size))
+
+
+def deed(effect: str) -> str:
+    """What a merchant card does, as the role of its colour. Raises KeyError for an effect of no card."""
+    return "trade" if ">" in effect else {"+": "take", "^": "upgrade"}[effect[0]]
 
 
 def printed(scene: Scene, name: str) -> str:
-    """The code of a card; starting cards have none that means anything to players."""
+    """The code of a card. Codes of starting cards mean nothing to players and are not shown."""
     return _("starting card") if name in scene.starting_cards else name
 
 

@@ -1,17 +1,18 @@
-"""The course of a game: who was expected to win, turn by turn."""
+"""A chart of who was expected to win, turn by turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words import Company
-from tradewinds.notation.words.numbers import percent
 from tradewinds.pictures.panel import HEAD, PAD, Panel, board
 from tradewinds.pictures.scale import Scale, round_step
 from tradewinds.pictures.svg import circle, fitted, path, rect, safe, text, width_of
+from tradewinds.words import Players
+from tradewinds.words.numbers import percent
 
 WIDTH: Final = 400
 LEFT: Final = 54
@@ -19,16 +20,16 @@ RIGHT: Final = WIDTH - PAD - 6
 TOP: Final = HEAD + 8
 BOTTOM: Final = TOP + 170
 AXIS: Final = 32
-LINE: Final = 22  # of the names that found no room in the chart
-NAME: Final = 14  # size of letters
+LINE: Final = 22  # height of the line below the chart, for names that do not fit into their bands
+NAME: Final = 14  # font size
 NAME_ROOM: Final = 130
 SMALL: Final = 13
 BADGE: Final = 9  # radius
-COLUMNS: Final = 90  # looked at for a place where a name has room
+COLUMNS: Final = 90  # positions tried for each name
 
 
 class Mark(NamedTuple):
-    """A turn that is pointed out, by its place in the list of them."""
+    """A turn to point out, by its index in the list of turns."""
 
     turn: int
     seat: int
@@ -42,16 +43,16 @@ class Place(NamedTuple):
 
 def course(
     chances: Sequence[Sequence[float]],
-    company: Company,
+    players: Players,
     marks: Sequence[Mark] = (),
     now: int | None = None,
 ) -> Panel:
-    """The chances of all seats, before each turn and after the last, as bands that share the height.
+    """Each seat's chance to win, before each turn and after the last, as bands that share the height.
 
-    `marks` are numbered in their order; `now` is the number of turns that have been played where one looks.
+    `marks` are numbered in their order; `now` is the number of turns played at the moment that is shown.
     """
-    chart = Chart(chances, company)
-    said = told(chances, company)
+    chart = Chart(chances, players)
+    said = told(chances, players)
     body = (
         f'<g role="img" aria-label="{safe(f"{title()}. {said}")}"><title>{safe(title())}</title>'
         f"<desc>{safe(said)}</desc>{chart.bands()}{chart.grid()}{chart.names()}{chart.now(now)}"
@@ -61,15 +62,15 @@ def course(
 
 
 def title() -> str:
-    return _("Who was expected to win")
+    return _("Chances of winning")
 
 
-def told(chances: Sequence[Sequence[float]], company: Company) -> str:
-    """The same in words."""
-    sentence = _("{seat}: {first} at first, between {least} and {most}, {last} at last.")
+def told(chances: Sequence[Sequence[float]], players: Players) -> str:
+    """The chart in words."""
+    sentence = _("{seat}: {first} at the start, between {least} and {most}, {last} at the end.")
     return " ".join(
         sentence.format(
-            seat=company.name(seat),
+            seat=players.name(seat),
             first=percent(of_seat[0]),
             least=percent(min(of_seat)),
             most=percent(max(of_seat)),
@@ -80,18 +81,18 @@ def told(chances: Sequence[Sequence[float]], company: Company) -> str:
 
 
 class Chart:
-    def __init__(self, chances: Sequence[Sequence[float]], company: Company) -> None:
-        self.company = company
+    def __init__(self, chances: Sequence[Sequence[float]], players: Players) -> None:
+        self.players = players
         self.seats = range(len(chances[0]))
         self.turns = len(chances) - 1
         step = int(max(1, round_step(max(1, self.turns) / 6)))
         self.across = Scale(0, max(1, self.turns), list(range(0, self.turns + 1, step)), LEFT, RIGHT)
         self.up = Scale(0, 1, [0, 0.5, 1], BOTTOM, TOP)
-        # the upper edge of each seat's band, that of nobody first; the first seat lies on top
+        # The edges between the bands from top to bottom; the first seat lies on top.
         edges = [[1.0, *(1 - part for part in accumulate(moment))] for moment in chances]
-        drawn = edges if self.turns else edges * 2  # a single moment is drawn as a stripe
+        drawn = edges if self.turns else edges * 2  # a single moment is drawn twice, as a stripe
         self.edges = [[self.up.place(edge) for edge in line] for line in zip(*drawn, strict=True)]
-        self.places = {seat: self.roomiest(seat) for seat in self.seats}
+        self.places = places(tuple(map(tuple, self.edges)), tuple(map(self.name, self.seats)))
         self.crowded = [seat for seat in self.seats if self.places[seat].room < NAME + 2]
         self.height = BOTTOM + AXIS + (LINE if self.crowded else 0)
 
@@ -134,25 +135,7 @@ class Chart:
         return drawn
 
     def name(self, seat: int) -> str:
-        return fitted(self.company.name(seat), NAME, NAME_ROOM)
-
-    def roomiest(self, seat: int) -> Place:
-        """Where a name has most room above and below it, all along its length."""
-        half = width_of(self.name(seat), NAME) / 2 + 6
-        step = (RIGHT - LEFT - 2 * half) / COLUMNS
-        tries = [self.place(seat, LEFT + half + number * step, half) for number in range(COLUMNS + 1)]
-        return max(tries, key=lambda place: place.room)
-
-    def place(self, seat: int, x: float, half: float) -> Place:
-        along = [x + half * part / 4 for part in range(-4, 5)]
-        upper = max(self.height_at(self.edges[seat], each) for each in along)
-        lower = min(self.height_at(self.edges[seat + 1], each) for each in along)
-        return Place(round(x, 1), round((upper + lower) / 2, 1), lower - upper)
-
-    def height_at(self, edge: Sequence[float], x: float) -> float:
-        at = (x - LEFT) / (RIGHT - LEFT) * (len(edge) - 1)
-        before = min(int(at), len(edge) - 2)
-        return edge[before] + (at - before) * (edge[before + 1] - edge[before])
+        return fitted(self.players.name(seat), NAME, NAME_ROOM)
 
     # --- what is pointed out
 
@@ -174,7 +157,7 @@ class Chart:
         return drawn
 
     def along_names(self) -> list[tuple[float, float]]:
-        """Points on the names that stand in their bands."""
+        """Points along the names that are written into their bands, which marks have to avoid."""
         return [
             (place.x + width_of(self.name(seat), NAME) * part / 8, place.y)
             for seat, place in self.places.items()
@@ -183,10 +166,41 @@ class Chart:
         ]
 
     def free_place(self, mark: Mark, taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
-        """In the band of the seat, or as near as there is room beside names and other marks."""
+        """A place in the seat's band, or as near to it as names and other marks allow."""
         x = min(max(self.across.place(mark.turn), LEFT + BADGE), RIGHT - BADGE)
         middle = (self.edges[mark.seat][mark.turn] + self.edges[mark.seat + 1][mark.turn]) / 2
         heights = sorted(range(TOP + BADGE, BOTTOM - BADGE), key=lambda y: abs(y - middle))
         apart = (2 * BADGE + 1) ** 2
         free = (y for y in heights if all((x - a) ** 2 + (y - b) ** 2 >= apart for a, b in taken))
         return x, next(free, heights[0])
+
+
+# --- where names fit
+
+
+@lru_cache(maxsize=64)
+def places(edges: tuple[tuple[float, ...], ...], names: tuple[str, ...]) -> Mapping[int, Place]:
+    """A place for each name. Kept, because looking for them takes longer than all the rest of the chart."""
+    bands = enumerate(zip(pairwise(edges), names, strict=True))
+    return {seat: roomiest(upper, lower, name) for seat, ((upper, lower), name) in bands}
+
+
+def roomiest(upper: Sequence[float], lower: Sequence[float], name: str) -> Place:
+    """The place in a seat's band with the most room above and below the name."""
+    half = width_of(name, NAME) / 2 + 6
+    step = (RIGHT - LEFT - 2 * half) / COLUMNS
+    tries = [place_at(upper, lower, LEFT + half + number * step, half) for number in range(COLUMNS + 1)]
+    return max(tries, key=lambda place: place.room)
+
+
+def place_at(upper: Sequence[float], lower: Sequence[float], x: float, half: float) -> Place:
+    along = [x + half * part / 4 for part in range(-4, 5)]
+    top = max(height_at(upper, each) for each in along)
+    bottom = min(height_at(lower, each) for each in along)
+    return Place(round(x, 1), round((top + bottom) / 2, 1), bottom - top)
+
+
+def height_at(edge: Sequence[float], x: float) -> float:
+    at = (x - LEFT) / (RIGHT - LEFT) * (len(edge) - 1)
+    before = min(int(at), len(edge) - 2)
+    return edge[before] + (at - before) * (edge[before + 1] - edge[before])

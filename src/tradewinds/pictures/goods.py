@@ -1,28 +1,36 @@
-"""Goods in rows, and what effects do with them."""
+"""Goods in rows, and effects."""
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
-from itertools import groupby, product
+from itertools import product
 from typing import Final, NamedTuple
 
-from tradewinds.notation.words.parts import special_effect
 from tradewinds.pictures.svg import ELLIPSIS, text, use, width_of, wrapped
+from tradewinds.words.effects import special_effect
 
-cached = lru_cache(2048)  # the same prices and effects lie at the same places all game long
+cached = lru_cache(2048)  # the same prices and effects are drawn at the same places all game long
 
-GAP: Final = 0.1  # of the size, between two goods
+GAP: Final = 0.04  # space between two goods, as a share of their size
 ARROW: Final = 16
+ACROSS: Final = 0.9  # space for an arrow between two sides, as a share of the size of goods
+DOWN: Final = 0.6
+SMALLEST: Final = 13.0  # at which goods can still be told apart
+SIGN: Final = 20  # largest sign that stands beside words
 MOST_UPGRADES: Final = 5
 
 
 class Box(NamedTuple):
-    """Where something is to be drawn, in the middle."""
+    """A rectangle; what is drawn in it is centred."""
 
     x: float
     y: float
     width: float
     height: float
+
+    def moved(self, x: float, y: float) -> Box:
+        return self._replace(x=self.x + x, y=self.y + y)
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -30,7 +38,7 @@ class Box(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """Goods of one kind; more than one as a number and one of them."""
+    """Goods of one kind; several are drawn as a number and one token."""
 
     letter: str
     number: int
@@ -47,7 +55,7 @@ def one_by_one(letters: str) -> Amounts:
 
 
 def counted(letters: str) -> Amounts:
-    return [Amount(letter, len(list(same))) for letter, same in groupby(letters)]
+    return [Amount(letter, number) for letter, number in Counter(letters).items()]
 
 
 def width(amounts: Amounts, size: float) -> float:
@@ -67,7 +75,7 @@ def drawn(amounts: Amounts, middle: float, y: float, size: float) -> str:
 
 
 def fitting(letters: str, size: float, room: float) -> tuple[Amounts, float]:
-    """One by one where there is room, else as numbers of each kind, and only then smaller."""
+    """Amounts and size that fit: one by one if possible, else as numbers, and only then smaller."""
     each = one_by_one(letters)
     if width(each, size) <= room:
         return each, size
@@ -82,22 +90,31 @@ def row(letters: str, middle: float, y: float, room: float, size: float) -> str:
 
 
 def needed_width(letters: str, size: float, room: float) -> float:
-    """How wide `row` draws them."""
+    """The width of what `row` draws."""
     return width(*fitting(letters, size, room))
 
 
 @cached
-def several(letters: str, box: Box, size: float) -> str:
-    """In as few rows as they need; where there is no room for those as numbers, in rows too."""
-    pitch = size * (1 + GAP)
-    beside = max(1, int((box.width + GAP * size) / pitch))
-    rows = -(-len(letters) // beside)
-    if rows * pitch - GAP * size <= box.height:
-        return below_each_other(in_rows(one_by_one(letters), rows), box, size)
+def several(letters: str, box: Box, most: float) -> str:
+    """Goods one by one, as large as the box allows; where they do not fit, a number for each kind."""
+    for size in sizes(most):
+        beside = max(1, int((box.width + GAP * size) / (size * (1 + GAP))))
+        lines = in_rows(one_by_one(letters), -(-len(letters) // beside))
+        if height(lines, size) <= box.height and size <= box.width:
+            return below_each_other(lines, box, size)
     amounts = counted(letters)
     ways = [in_rows(amounts, rows) for rows in range(1, len(amounts) + 1)]
-    best = max(ways, key=lambda lines: scale(lines, box, size))
-    return below_each_other(best, box, size * scale(best, box, size))
+    best = max(ways, key=lambda lines: scale(lines, box, most))
+    return below_each_other(best, box, most * scale(best, box, most))
+
+
+def sizes(most: float) -> list[float]:
+    """The sizes to try, from the largest down to that at which goods can just be told apart."""
+    return [most - step for step in range(max(0, int(most - SMALLEST)) + 1)]
+
+
+def height(lines: list[Amounts], size: float) -> float:
+    return len(lines) * size * (1 + GAP) - GAP * size
 
 
 def in_rows(amounts: Amounts, rows: int) -> list[Amounts]:
@@ -106,7 +123,7 @@ def in_rows(amounts: Amounts, rows: int) -> list[Amounts]:
 
 
 def scale(lines: list[Amounts], box: Box, size: float) -> float:
-    """How much smaller these rows must be to fit."""
+    """Factor by which these rows must shrink to fit; at most 1."""
     wide = max(width(line, size) for line in lines)
     return min(1, box.width / wide, box.height / (len(lines) * size * (1 + GAP)))
 
@@ -122,7 +139,10 @@ def below_each_other(lines: list[Amounts], box: Box, size: float) -> str:
 
 
 def effect(written: str, box: Box, size: float) -> str:
-    """What a location, a card or a tile does, drawn in a box."""
+    """The effect of a location, a card or a tile, drawn as large as its box allows and at most in this size.
+
+    Raises KeyError for an unknown effect.
+    """
     if written.startswith("+"):
         return several(written[1:], box, size)
     if written.startswith("^"):
@@ -134,10 +154,12 @@ def effect(written: str, box: Box, size: float) -> str:
 
 
 @cached
-def upgrades(times: int, box: Box, size: float) -> str:
+def upgrades(times: int, box: Box, most: float) -> str:
+    """An arrow for each upgrade, in one row; for many, one arrow and their number."""
     x, y = box.middle
+    size = min(most, box.height, max(SMALLEST, box.width / times / (1 + GAP)))
     pitch = size * (1 + GAP)
-    if times * pitch > box.width or times > MOST_UPGRADES:
+    if times * pitch > box.width + 0.1 or times > MOST_UPGRADES:
         return use("upgrade", x - size * 0.6, y, size) + text(
             x, y + size * 0.3, f"×{times}", size * 0.8, "strong"
         )
@@ -146,22 +168,48 @@ def upgrades(times: int, box: Box, size: float) -> str:
 
 
 @cached
-def trade(given: str, taken: str, box: Box, size: float) -> str:
-    """Beside each other, or where the box is too narrow below each other."""
-    x, y = box.middle
-    wide = width(one_by_one(given), size) + width(one_by_one(taken), size) + ARROW
-    if wide <= box.width or box.height < 2 * size + ARROW / 2:
-        return abreast(given, taken, box, size)
-    shift = (size + ARROW / 2) / 2
+def trade(given: str, taken: str, box: Box, most: float) -> str:
+    """Both sides side by side or one below the other, each in one row or two, as large as the box allows."""
+    for size, (left, right) in product(sizes(most), ((1, 1), (1, 2), (2, 1), (2, 2))):
+        sides = in_rows(one_by_one(given), left), in_rows(one_by_one(taken), right)
+        wide = [max(width(line, size) for line in side) for side in sides]
+        high = [height(side, size) for side in sides]
+        if sum(wide) + size * ACROSS <= box.width and max(high) <= box.height:
+            return beside(sides, wide, box, size)
+        if max(wide) <= box.width and sum(high) + size * DOWN <= box.height:
+            return stacked(sides, high, box, size)
+    return abreast(given, taken, box, min(most, SMALLEST))
+
+
+Sides = tuple[list[Amounts], list[Amounts]]
+
+
+def beside(sides: Sides, wide: list[float], box: Box, size: float) -> str:
+    """Both sides of a trade with an arrow between them; `wide` is the width of each."""
+    left, y = box.middle[0] - (sum(wide) + size * ACROSS) / 2, box.y
+    arrow = use("right", left + wide[0] + size * ACROSS / 2, box.middle[1], size * 0.8)
+    start = left + wide[0] + size * ACROSS
     return (
-        row(given, x, y - shift, box.width, size)
-        + use("down", x, y, ARROW / 2 + 2)
-        + row(taken, x, y + shift, box.width, size)
+        below_each_other(sides[0], Box(left, y, wide[0], box.height), size)
+        + arrow
+        + below_each_other(sides[1], Box(start, y, wide[1], box.height), size)
+    )
+
+
+def stacked(sides: Sides, high: list[float], box: Box, size: float) -> str:
+    """What is given above what is taken; `high` is the height of each."""
+    top = box.middle[1] - (sum(high) + size * DOWN) / 2
+    arrow = use("down", box.middle[0], top + high[0] + size * DOWN / 2, size * 0.65)
+    start = top + high[0] + size * DOWN
+    return (
+        below_each_other(sides[0], Box(box.x, top, box.width, high[0]), size)
+        + arrow
+        + below_each_other(sides[1], Box(box.x, start, box.width, high[1]), size)
     )
 
 
 def abreast(given: str, taken: str, box: Box, size: float) -> str:
-    """Each side one by one where that fits, else as numbers, and only then both smaller."""
+    """Each side one by one if that fits, else as numbers, and only then both smaller."""
     x, y = box.middle
     room = box.width - ARROW
     ways = list(product((one_by_one(given), counted(given)), (one_by_one(taken), counted(taken))))
@@ -189,7 +237,8 @@ SIGNS: Final = {
 
 
 def special(written: str, box: Box, size: float) -> str:
-    """A sign, and beside it in words what it means."""
+    """A sign, and beside it its meaning in words."""
+    size = min(size, SIGN)
     x, y = box.x + size / 2, box.middle[1]
     sign = use(SIGNS[written], x, y, size)
     if written == "adjust route":
@@ -201,8 +250,8 @@ def special(written: str, box: Box, size: float) -> str:
 
 
 def in_lines(words: str, size: float, room: float, height: float) -> tuple[float, list[str]]:
-    """The words in the largest letters in which they are whole, and these letters' size."""
-    for letters in (size, size * 0.9, size * 0.8, size * 0.7):
+    """The largest font size in which the words fit uncut, and the lines."""
+    for letters in (size * share for share in (1, 0.9, 0.8, 0.7, 0.62)):
         lines = wrapped(words, letters, room, max(3, int(height / letters / 1.2)))
         if not any(line.endswith(ELLIPSIS) for line in lines):
             break

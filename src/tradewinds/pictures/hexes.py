@@ -1,206 +1,240 @@
-"""The map of hexes: markets, sea and ports, and on them boats, outposts and goods."""
+"""The hex map: markets, sea and ports, with boats, outposts and goods on them."""
 
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.choices.islands import lying_there
-from tradewinds.notation.words.goods import joined
-from tradewinds.notation.words.places import place_words
+from tradewinds.notation.shape import MapPlace
 from tradewinds.pictures import goods
 from tradewinds.pictures.goods import Box
-from tradewinds.pictures.panel import HEAD, PAD, Panel, board
-from tradewinds.pictures.scene import Ring, Scene, labelled, pointed, pointing, ring, round_ring
-from tradewinds.pictures.svg import line, moving, rect, safe, text, use, width_of
+from tradewinds.pictures.grounds import BEACH, LAND, RADIUS, corners
+from tradewinds.pictures.panel import Panel
+from tradewinds.pictures.scene import Ring, Scene, pointed, pointing, ring, round_ring
+from tradewinds.pictures.svg import line, moving, path, rect, safe, use
 from tradewinds.pictures.tiles import badge
 from tradewinds.rules import steps
+from tradewinds.words.goods import joined
+from tradewinds.words.places import place_words
+from tradewinds.words.sailing import lying_there
 
-RADIUS: Final = 50
-TALL: Final = RADIUS * math.sqrt(3)  # from the upper edge of a tile to its lower
-SIZE: Final = 14.5  # of goods
-# Where boats lie and outposts stand, by seat, from the middle of the tile.
-BOATS: Final = [(-38, -10), (38, -10), (-38, 10), (38, 10)]
-OUTPOSTS: Final = [-19.5, -6.5, 6.5, 19.5]
-CLOSED: Final = "closed"
+SIZE: Final = 19.0  # largest size of goods on offer
+LYING: Final = 12.3
+AREA: Final = 4500  # of sea for each wave
+GOLDEN: Final = 0.618  # scatters numbers evenly
+TALL: Final = RADIUS * math.sqrt(3)  # height of a tile
+MARGIN: Final = 16  # of sea around the map
+CONTENT: Final = Box(-42, -17.5, 84, 32)  # the middle of a tile, for what it offers
+
+
+class Slots(NamedTuple):
+    """Where the pieces of each seat lie on a tile, as offsets from its middle, and how large they are."""
+
+    size: float
+    places: tuple[tuple[float, float], ...]
+
+
+# Boats lie lower right, outposts stand upper left. The fewer players, the larger they are.
+BOATS: Final = {
+    2: Slots(24, ((18, 27.5), (-1, 30))),
+    4: Slots(22, ((22.5, 23.5), (4, 23.5), (13, 35), (-6, 35))),
+}
+OUTPOSTS: Final = {
+    2: Slots(18, ((-21.5, -28), (-4, -28))),
+    4: Slots(15, ((-28, -23.8), (-19.5, -38), (-13, -23.8), (-4.5, -38))),
+}
+
+
+def slot(slots: Mapping[int, Slots], scene: Scene, seat: int) -> tuple[float, float, float]:
+    """Where a piece of the seat lies and its size; four share a tile more closely than two."""
+    fitting = slots[2 if scene.table.players == 2 else 4]
+    return *fitting.places[seat], fitting.size
 
 
 def island_map(scene: Scene) -> Panel:
-    places = scene.view["map"]
-    middles = {name: middle(*there["at"]) for name, there in places.items()}
+    middles = {name: middle(*there.at) for name, there in scene.view.map.items()}
     left, top = (min(each[axis] for each in middles.values()) for axis in (0, 1))
-    width = max(x for x, _y in middles.values()) - left + 2 * RADIUS + 2 * PAD
-    height = max(y for _x, y in middles.values()) - top + TALL + HEAD + PAD
-    shift = PAD + RADIUS - left, HEAD + TALL / 2 - top
+    width = max(x for x, _y in middles.values()) - left + 2 * (RADIUS + MARGIN)
+    height = max(y for _x, y in middles.values()) - top + TALL + 2 * MARGIN
+    shift = MARGIN + RADIUS - left, MARGIN + TALL / 2 - top
     spots = {name: (x + shift[0], y + shift[1]) for name, (x, y) in middles.items()}
-    in_front = sorted(spots, key=lambda name: target(scene, name) is not None)
-    body = "".join(tile(scene, name, *spots[name]) for name in in_front)
-    body += "".join(boats(scene, name, *spots[name]) for name in spots)  # over the rims of the tiles
-    return board("map", _("Map"), height, body, width=width)
+    body = sea(width, height) + "".join(use("shallows", x, y, 2 * RADIUS) for x, y in spots.values())
+    body += "".join(tile(scene, name, x, y) for name, (x, y) in spots.items())
+    body += "".join(boats(scene, name, x, y) for name, (x, y) in spots.items())
+    return Panel("map", _("Map"), width, height, body)
 
 
 def middle(across: int, down: int) -> tuple[float, float]:
     return 1.5 * RADIUS * across, TALL * (down + across / 2)
 
 
-def hexagon(x: float, y: float, radius: float, look: str) -> str:
-    corners = [
-        (radius, 0),
-        (radius / 2, 1),
-        (-radius / 2, 1),
-        (-radius, 0),
-        (-radius / 2, -1),
-        (radius / 2, -1),
-    ]
-    tall = radius * math.sqrt(3) / 2
-    points = " ".join(f"{x + right:.4g},{y + down * tall:.4g}" for right, down in corners)
-    return f'<polygon class="{look}" points="{points}"/>'
+def sea(width: float, height: float) -> str:
+    """The sea, and on it a wave here and there, the same ones every time."""
+    waves = ""
+    for number in range(int(width * height / AREA)):
+        x, y = number * GOLDEN % 1 * (width - 40) + 8, (number + 0.5) * AREA / width
+        waves += f"M{x:.0f} {y:.0f}q6-5 12 0t12 0"
+    return rect(0, 0, width, height, "sea", 14) + path(waves, "wave")
 
 
 # --- one place ----------------------------------------------------------------------------------------------
 
 
 def target(scene: Scene, name: str) -> str | None:
-    """The action whose place this is, if one can be chosen."""
+    """The action that is chosen by clicking this tile, if there is one now."""
     return next((text for verb in ("sail", "place", "trade") if scene.can(text := f"{verb} {name}")), None)
 
 
 def tile(scene: Scene, name: str, x: float, y: float) -> str:
-    """A button where it can be chosen; else one drawing, unless something on it can be chosen."""
-    there = scene.view["map"][name]
-    ground = land(scene, name, there, x, y)
-    upon = offer(scene, name, there, x, y) + outposts(scene, name, x, y + 17) + lying(scene, name, x, y + 32)
-    action, part = target(scene, name), about(there["tile"])
+    """A button if the tile can be chosen; else one labelled drawing, unless something on it can be chosen."""
+    there = scene.view.map[name]
+    action, part = target(scene, name), about(there)
+    ground = land(scene, name, x, y, lit=bool(action))
+    upon = offer(scene, name, x, y) + outposts(scene, name, x, y) + lying(scene, name, x, y)
     if action:
-        return scene.spot(action, ground + upon, hex_ring(x, y), about=part)
+        return scene.spot(action, ground + upon, hex_ring(x, y), about=part, place=name)
     if any(here(scene, name, action) for action in ("trade", "claim", "build", "collect")):
-        return labelled(words(scene, name), ground, part) + upon
-    return labelled(words(scene, name), ground + upon, part)
+        return scene.shown(words(scene, name), ground, hex_ring(x, y), about=part, place=name) + upon
+    return scene.shown(words(scene, name), ground + upon, hex_ring(x, y), about=part, place=name)
 
 
-def about(tile: str) -> str:
-    return {"sea": "sea tile", "port": "port"}.get(tile, "market tile")
+def about(there: MapPlace) -> str:
+    if there.is_sea:
+        return "sea tile"
+    return "port" if there.is_port else "market tile"
 
 
 def hex_ring(x: float, y: float) -> Ring:
-    return Ring(hexagon(x, y, RADIUS + 3, "halo"), hexagon(x, y, RADIUS - 1.5, "edge"))
+    def outline(look: str, out: float) -> str:
+        return f'<polygon class="{look}" points="{corners(x, y, LAND + out)}"/>'
+
+    return Ring(outline, BEACH + 1.2 - LAND)
 
 
 def here(scene: Scene, name: str, action: str) -> bool:
-    """Whether the boat of whoever chooses lies here and may do this."""
+    """True if the boat of the player to choose lies here and may do this."""
     at_sea = steps.kind_of(scene.core.top()) not in (steps.TRADE, steps.FORT)
-    return at_sea and scene.can(action) and scene.seats[scene.core.player]["boat"] == name
+    return at_sea and scene.can(action) and scene.seats[scene.core.player].boat == name
 
 
-def land(scene: Scene, name: str, there: dict[str, Any], x: float, y: float) -> str:
+def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
     """The tile itself: its name and its sign."""
-    market = scene.market_tiles.get(there["tile"])
-    body = hexagon(x, y, RADIUS - 1.5, "card frame" if market else "water frame")
-    if there["tile"] == "sea":
-        return body + label(name, "", x, y) + use("waves", x, y, 40, "soft")
-    return body + label(name, market.symbol if market else "anchor", x, y)
+    market = scene.market_at(name)
+    if market:
+        return use("land" if lit else "island", x, y, 2 * RADIUS) + label(name, market.symbol, x, y)
+    if scene.view.map[name].is_sea:
+        waves = use("waves", x, y, 40, "tide") + line(x + 39, y - 19.5, name, 11.5, 19, "on-sea", "end")
+        return use("open-sea", x, y, 2 * RADIUS) + waves
+    water = use("harbour", x, y, 2 * RADIUS) + use("jetty", x - 20, y - 30, 24)
+    return water + label(name, "anchor", x, y)
 
 
 def label(name: str, sign: str, x: float, y: float) -> str:
-    """The name of a place, its sign before it."""
-    wide = width_of(name, 9.5) + (14 if sign else 0)
-    drawn = use(sign, x - wide / 2 + 5, y - 34.5, 13) if sign else ""
-    return drawn + text(x + wide / 2, y - 31, name, 9.5, "quiet", "end")
+    """The sign of a place at the top, and to the right of it its name."""
+    return use(sign, x + 14, y - 36, 18) + line(x + 39, y - 19.5, name, 11.5, 19, "quiet", "end")
 
 
 # --- what a place offers ------------------------------------------------------------------------------------
 
 
-def offer(scene: Scene, name: str, there: dict[str, Any], x: float, y: float) -> str:
-    if there["tile"] == "port":
+def offer(scene: Scene, name: str, x: float, y: float) -> str:
+    if scene.view.map[name].is_port:
         return port(scene, name, x, y)
-    market = scene.market_tiles.get(there["tile"])
+    market = scene.market_at(name)
     return trade(scene, name, market.effect, x, y) if market else ""
 
 
 def trade(scene: Scene, name: str, effect: str, x: float, y: float) -> str:
-    given, taken = effect.split(">")
-    body = goods.row(given, x, y - 20, 60, SIZE) + use("down", x, y - 9.5, 10)
-    body += goods.row(taken, x, y + 1, 56, SIZE)
+    box = CONTENT.moved(x, y)
+    body = goods.effect(effect, box, SIZE)
     if not here(scene, name, "trade"):
         return body
-    ground = rect(x - 31, y - 28.5, 62, 38, "card", 8)
-    return scene.spot("trade", ground + body, ring(x - 31, y - 28.5, 62, 38, 8, 2), about="market tile")
+    ground = rect(*box, "card", 8)
+    return scene.spot("trade", ground + body, ring(*box, 8, 3), about="market tile")
 
 
 def port(scene: Scene, name: str, x: float, y: float) -> str:
-    """The victory tile: its cost, and beside it its points."""
-    shown = scene.view["ports"][name]
-    box = Box(x - 29, y - 26, 58, 47)
-    if shown is None:
-        return rect(*box, "empty", 6)
-    if shown == CLOSED:
-        return use("closed", x, y - 9, 22) + line(x, y + 14, _("closed"), 10, 56, "strong", "middle")
-    printed = scene.victory_tiles[shown]
-    cost = goods.several(printed.cost, Box(x - 27, y - 24, 30, 43), 13)
-    body = moving(
-        f"victory-{shown}", rect(*box, "card frame", 6) + cost + badge(printed.points, x + 16, y - 2.5, 11.5)
-    )
+    """The victory tile: its cost, and well apart from it its points."""
+    box = CONTENT.moved(x, y)
+    if scene.closed(name):
+        return use("closed", x, y - 9, 22) + line(x, y + 14, _("closed"), 11, 60, "strong", "middle")
+    tile = scene.victory_at(name)
+    if tile is None:
+        return rect(*box, "empty", 7)
+    cost = goods.several(tile.cost, Box(box.x + 4, box.y + 1, 46, box.height - 2), 14.4)
+    torn = f'<path class="torn" d="M{box.x + 54:g} {box.y + 3:g}v{box.height - 6:g}"/>'
+    drawn = rect(*box, "card frame", 7) + torn + cost + badge(tile.points, box.x + 69, y - 1.5, 12.5)
+    body = moving(f"victory-{tile.id}", drawn)
     if not here(scene, name, "claim"):
         return pointed("victory tile", body)
-    return scene.spot("claim", body, ring(*box, 6), about="victory tile")
+    return scene.spot("claim", body, ring(*box, 7), about="victory tile")
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
 
 
 def outposts(scene: Scene, name: str, x: float, y: float) -> str:
-    body = "".join(
-        use(f"outpost-{seat}", x + OUTPOSTS[seat], y, 14, f"seat-{seat}", outpost_key(scene, seat, name))
-        for seat, held in enumerate(scene.seats)
-        if name in held["outposts"]
-    )
-    return pointed("outpost", body) + (
-        site(scene, x + OUTPOSTS[scene.core.player], y) if here(scene, name, "build") else ""
-    )
+    owners = [seat for seat, held in enumerate(scene.seats) if name in held.outposts]
+    body = "".join(outpost(scene, seat, name, x, y) for seat in owners)
+    return pointed("outpost", body) + (site(scene, x, y) if here(scene, name, "build") else "")
+
+
+def outpost(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
+    right, down, size = slot(OUTPOSTS, scene, seat)
+    key = outpost_key(scene, seat, name)
+    return use(f"outpost-{seat}", x + right, y + down, size, f"seat-{seat}", key)
 
 
 def site(scene: Scene, x: float, y: float) -> str:
     """Where an outpost can be built."""
-    house = f'<path class="ahead" d="M{x - 6.5:g} {y + 7:g}v-7.5l6.5-6.5 6.5 6.5v7.5Z"/>'
-    plus = text(x, y + 6, "+", 12, "strong", "middle")
-    return scene.spot("build", house + plus, ring(x - 9, y - 9, 18, 18, 5, 2), about="outpost")
+    right, down, size = slot(OUTPOSTS, scene, scene.core.player)
+    x, y, half = x + right, y + down, size / 2 + 1
+    around = ring(x - half, y - half, 2 * half, 2 * half, 5, 2)
+    return scene.spot("build", use("site", x, y, size), around, about="outpost")
 
 
 def outpost_key(scene: Scene, seat: int, name: str) -> str:
-    """The outposts of a row leave the board from the left, so the n-th place has the n-th of them."""
-    symbol = symbol_of(scene, name)
-    same = [place for place in scene.seats[seat]["outposts"] if symbol_of(scene, place) == symbol]
+    """The key of an outpost. A row is emptied from the left: the n-th place built on has its n-th outpost."""
+    symbol = scene.symbol_at(name)
+    same = [place for place in scene.seats[seat].outposts if scene.symbol_at(place) == symbol]
     return f"outpost-{seat}-{symbol}-{same.index(name)}"
 
 
-def symbol_of(scene: Scene, name: str) -> str:
-    return scene.market_tiles[scene.view["map"][name]["tile"]].symbol
-
-
 def lying(scene: Scene, name: str, x: float, y: float) -> str:
-    """Goods left on the tile."""
-    left = scene.view["map"][name].get("cubes", "")
+    """Goods lying on the tile: two side by side, more as a number of each kind."""
+    left = scene.view.map[name].cubes
     if not left:
         return ""
-    wide = goods.needed_width(left, 12, 42) + 8
-    body = rect(x - wide / 2, y - 8, wide, 16, "cover frame", 8) + goods.row(left, x, y, 42, 12)
+    box = room_for(left).moved(x, y)
+    body = rect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, "cover frame", 7)
+    body += goods.several(left, box, LYING)
     if not here(scene, name, "collect"):
         return body
-    return scene.spot("collect", body, ring(x - wide / 2, y - 8, wide, 16, 8, 3))
+    around = ring(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 7, 3)
+    return scene.spot("collect", body, around)
+
+
+def room_for(left: str) -> Box:
+    """The lower left of a tile, as much of it as the goods lying there need."""
+    if len(left) < 3 or len(set(left)) == 1:
+        return Box(-35, 18, 26, 14)
+    return Box(-34, 18, 26, 26) if len(set(left)) == 2 else Box(-28, 18, 48, 26)
 
 
 def boats(scene: Scene, name: str, x: float, y: float) -> str:
-    seats = [seat for seat, held in enumerate(scene.seats) if held["boat"] == name]
-    return "".join(boat(scene, seat, name, x + BOATS[seat][0], y + BOATS[seat][1]) for seat in seats)
+    """The boats on a tile; those further down lie in front."""
+    seats = [seat for seat, held in enumerate(scene.seats) if held.boat == name]
+    return "".join(boat(scene, seat, name, x, y) for seat in seats)
 
 
 def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
-    """A button where the voyage can end; else a click on it counts for the tile on whose rim it lies."""
-    body = use(f"boat-{seat}", x, y, 20, f"seat-{seat}", f"boat-{seat}")
+    """A button where the voyage can end; otherwise a click on the boat counts for its tile."""
+    right, down, size = slot(BOATS, scene, seat)
+    body = use(f"boat-{seat}", x + right, y + down, size, f"seat-{seat}", f"boat-{seat}")
     if seat == scene.core.player and here(scene, name, "land"):
-        return scene.spot("land", body, round_ring(x, y, 12), about="boat")
+        return scene.spot("land", body, round_ring(x + right, y + down, size / 2 + 1), about="boat")
     below = target(scene, name)
     return f'<g data-below="{safe(below)}"{pointing("boat")}>{body}</g>' if below else pointed("boat", body)
 
@@ -209,10 +243,10 @@ def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
 
 
 def words(scene: Scene, name: str) -> str:
-    place = scene.table.chart.names.index(name)
+    place = scene.table.hexmap.names.index(name)
     clauses = [place_words(scene.core, place), *lying_there(scene.core, place)]
-    boats = [scene.company.name(seat) for seat, held in enumerate(scene.seats) if held["boat"] == name]
-    owners = [scene.company.name(seat) for seat, held in enumerate(scene.seats) if name in held["outposts"]]
+    boats = [scene.players.name(seat) for seat, held in enumerate(scene.seats) if held.boat == name]
+    owners = [scene.players.name(seat) for seat, held in enumerate(scene.seats) if name in held.outposts]
     clauses += [_("boats: {seats}").format(seats=joined(boats))] if boats else []
     clauses += [_("outposts: {seats}").format(seats=joined(owners))] if owners else []
     return "; ".join(clauses)

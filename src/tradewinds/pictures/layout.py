@@ -1,4 +1,4 @@
-"""All panels of a table, and how they lie beside each other in one picture."""
+"""All panels of a table, and their arrangement in one picture."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words import prompt
-from tradewinds.notation.words.names import game_title
 from tradewinds.pictures import boards, hexes, rows, seats
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
 from tradewinds.pictures.svg import fitted, rect, safe, text
-from tradewinds.pictures.symbols import DEFS
+from tradewinds.pictures.symbols import definitions
+from tradewinds.words import prompt
+from tradewinds.words.names import game_title
 
 GAP: Final = 14
 EDGE: Final = 18
 TOP: Final = 74.0
-SHAPE: Final = 1.5  # width to height, the nearer the better
+SHAPE: Final = 1.5  # preferred ratio of width to height
 
 
 def on_table(scene: Scene) -> list[Panel]:
-    """What lies in the middle of the table."""
+    """The panels in the middle of the table."""
     table = scene.table
     found: list[Panel] = []
-    if table.has_bazaar:
+    if table.has_point_cards:
         found.append(rows.point_row(scene))
-    if table.has_caravan and not table.has_colony:
+    if table.game.plays_from_hand():
         found.append(rows.merchant_row(scene))
     if table.has_colony:
         found += [boards.location_board(scene, places) for places in scene.boards]
@@ -50,7 +50,7 @@ def at_seats(scene: Scene) -> list[Panel]:
 
 @dataclass
 class Laid:
-    """Panels with the places where they lie, and how much room they take together."""
+    """Panels with their places, and the right and bottom edge of the whole."""
 
     places: list[tuple[Panel, float, float]]
     right: float
@@ -58,13 +58,13 @@ class Laid:
 
     @property
     def ugliness(self) -> float:
-        """How much room is left empty, and how far the whole is from the shape wanted."""
+        """Grows with the space left empty and with the distance from the preferred shape."""
         used = sum(panel.width * panel.height for panel, _x, _y in self.places)
         return self.right * self.bottom / used + 0.7 * abs(math.log(self.right / self.bottom / SHAPE))
 
 
 def laid_out(table: Sequence[Panel], around: Sequence[Panel]) -> Laid:
-    """The middle of the table at the left, the seats at the right, in as many columns as look best."""
+    """The middle of the table on the left, the seats on the right, in as many columns as look best."""
     tries = [both(table, around, *columns) for columns in product((1, 2, 3, 4), (1, 2, 3))]
     return min(tries, key=lambda laid: laid.ugliness)
 
@@ -88,14 +88,17 @@ def stacked(panels: Sequence[Panel], number: int, x: float) -> Laid:
 
 
 def in_columns(panels: Sequence[Panel], number: int) -> list[list[Panel]]:
-    """Each panel under the shortest column so far, which keeps the boards in their order."""
+    """Panels in columns: each goes under the shortest column so far, which keeps the boards in order."""
     columns: list[list[Panel]] = [[] for _column in range(min(number, len(panels)))]
+    heights = [0.0] * len(columns)
     for panel in panels:
-        min(columns, key=lambda column: sum(above.height + GAP for above in column)).append(panel)
+        shortest = heights.index(min(heights))
+        columns[shortest].append(panel)
+        heights[shortest] += panel.height + GAP
     return columns
 
 
-def composed(scene: Scene, theme: str | None) -> str:
+def composed(scene: Scene, theme: str | None, *, letters: bool = False) -> str:
     """All panels in one stand-alone picture."""
     laid = laid_out([*on_table(scene), legend(scene)], at_seats(scene))
     body = "".join(
@@ -103,15 +106,18 @@ def composed(scene: Scene, theme: str | None) -> str:
         f"{panel.body}</g>"
         for panel, x, y in laid.places
     )
-    title = game_title(scene.table.game.name())
-    head = DEFS + rect(0, 0, laid.right, laid.bottom, "ground") + heading(scene, title, laid.right)
-    return Panel("table", title, laid.right, laid.bottom, head + body).alone(theme)
+    game = scene.table.game.name()
+    title = game_title(game)
+    head = (
+        definitions(game) + rect(0, 0, laid.right, laid.bottom, "ground") + heading(scene, title, laid.right)
+    )
+    return Panel("table", title, laid.right, laid.bottom, head + body).alone(theme, letters=letters)
 
 
 def heading(scene: Scene, title: str, width: float) -> str:
-    """The game, how far it has come, and what is asked."""
-    facts = " · ".join([_("round {n}").format(n=scene.view["round"]), players(scene)])
-    asked = fitted(prompt(scene.core, scene.company), 13, width - 2 * EDGE)
+    """The game, its round, and what is asked."""
+    facts = " · ".join([_("round {n}").format(n=scene.view.round), players(scene)])
+    asked = fitted(prompt(scene.core, scene.players), 13, width - 2 * EDGE)
     return (
         f'<text x="{EDGE + 2}" y="36" font-size="22" class="serif">{safe(title)}'
         f'<tspan dx="14" font-size="13" class="aside">{safe(facts)}</tspan></text>'

@@ -1,50 +1,161 @@
-"""What the signs mean: goods by their letters, and the symbols and icons of the boards."""
+"""What the signs mean: everything that is drawn on the table of this game without words, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.goods import box_of, good
-from tradewinds.notation.words.names import kind_name, spice_name, symbol_name
+from tradewinds.pictures import cards, tiles
 from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
-from tradewinds.pictures.scene import Scene
-from tradewinds.pictures.svg import line, use
+from tradewinds.pictures.scene import Scene, ring
+from tradewinds.pictures.svg import circle, line, rect, use
 from tradewinds.rules.board import KINDS
 from tradewinds.rules.cubes import LETTERS
 from tradewinds.rules.islands import SYMBOLS
+from tradewinds.words.games import facts
+from tradewinds.words.goods import good
+from tradewinds.words.names import kind_name, spice_name, symbol_name
 
-FEW: Final = 4
-LINE: Final = 24
+BESIDE: Final = 2  # columns
+LINE: Final = 25
+SIZE: Final = 19
+TERRAINS: Final = ("field", "woods", "river", "hills", "market")
+
+
+class Entry(NamedTuple):
+    """A sign, drawn around a point, and its meaning. Two signs that mean the same share an entry."""
+
+    signs: tuple[Callable[[float, float], str], ...]
+    words: str
 
 
 def legend(scene: Scene) -> Panel:
     entries = list(explained(scene))
-    beside = 2 if len(entries) <= FEW else 3
-    cell = INNER / beside
+    rows = -(-len(entries) // BESIDE)
+    cell = INNER / BESIDE
     body = ""
-    for number, (signs, words) in enumerate(entries):
-        x, y = PAD + number % beside * cell, HEAD + number // beside * LINE + 6
-        body += "".join(use(sign, x + 10 + n * 19, y, 18) for n, sign in enumerate(signs))
-        after = 3 + 19 * len(signs)
-        body += line(x + after, y + 4, words, 10, cell - after - 2)
-    height = HEAD + -(-len(entries) // beside) * LINE + 4
-    return board("legend", _("Signs"), height, body)
+    for number, entry in enumerate(entries):
+        x, y = PAD + number // rows * cell, HEAD + number % rows * LINE + 8
+        body += "".join(sign(x + 12 + n * 22, y) for n, sign in enumerate(entry.signs))
+        after = 6 + 22 * len(entry.signs)
+        body += line(x + after, y + 4, entry.words, 11.5, cell - after - 4)
+    return board("legend", _("Legend"), HEAD + rows * LINE + 6, body)
 
 
-def explained(scene: Scene) -> Iterator[tuple[list[str], str]]:
-    """Signs and what they are called; goods named as the market tiles are share a word with them."""
-    alike = box_of(scene.table.game.name()) == "eastern-wonders"
+def explained(scene: Scene) -> Iterator[Entry]:
+    """The entries of this table, depending on the boxes on it."""
+    yield from of_goods(scene)
+    table = scene.table
+    if table.has_islands:
+        yield from of_islands(scene)
+    if table.has_caravan:
+        yield from of_caravan()
+    if table.has_point_cards:
+        yield from of_coins()
+    if table.has_colony:
+        yield from of_colony(scene)
+    yield from of_choices()
+
+
+def sign(name: str, look: str = "") -> Callable[[float, float], str]:
+    return lambda x, y: use(name, x, y, SIZE, look)
+
+
+def of_goods(scene: Scene) -> Iterator[Entry]:
+    """Goods, and what happens to them. Where goods mark the market tiles, both signs share one name."""
+    alike = facts(scene.table.game.name()).box.goods_mark_markets
     for level, letter in enumerate(LETTERS):
-        yield [f"good-{letter}", *([SYMBOLS[level]] if alike else [])], good(scene.table, level)
+        market = (sign(SYMBOLS[level]),) if alike else ()
+        yield Entry((sign(f"good-{letter}"), *market), good(scene.table, level))
     if scene.table.has_islands and not alike:
         for symbol in SYMBOLS:
-            yield [symbol], spice_name(symbol)
-    if scene.table.has_colony:
-        for kind in KINDS:
-            yield [kind], kind_name(kind)
-        found = {place.symbol for board in scene.boards for place in board}
-        for name in ("field", "woods", "river", "hills", "market"):
-            if name in found:
-                yield [name], symbol_name(name)
+            yield Entry((sign(symbol),), spice_name(symbol))
+    yield Entry((sign("upgrade"),), _("upgrade one good"))
+    yield Entry((sign("right"),), _("give these, take those"))
+    yield Entry((points, sign("star", "soft")), _("points"))
+
+
+def points(x: float, y: float) -> str:
+    return tiles.badge(5, x, y, SIZE / 2)
+
+
+def of_islands(scene: Scene) -> Iterator[Entry]:
+    yield Entry((sign("boat-0", "seat-0"),), _("boat"))
+    yield Entry((sign("outpost-0", "seat-0"),), _("outpost"))
+    if scene.table.has_ports:
+        yield Entry((sign("anchor"),), _("port"))
+        yield Entry((sign("stack"),), _("room for more goods"))
+    if any(there.is_sea for there in scene.view.map.values()):
+        yield Entry((open_sea,), _("the open sea"))
+
+
+def open_sea(x: float, y: float) -> str:
+    return rect(x - 10, y - 10, 20, 20, "shallows", 4) + use("waves", x, y, 16, "tide")
+
+
+def of_caravan() -> Iterator[Entry]:
+    deeds = {
+        "take": _("card: take goods"),
+        "upgrade": _("card: upgrade goods"),
+        "trade": _("card: trade goods"),
+    }
+    for deed, words in deeds.items():
+        yield Entry((card_of(deed),), words)
+
+
+def card_of(deed: str) -> Callable[[float, float], str]:
+    def drawn(x: float, y: float) -> str:
+        return rect(x - 8, y - 10, 16, 20, "card frame", 3) + cards.band(deed, x - 8, y - 10, 16, 9, 3)
+
+    return drawn
+
+
+def of_coins() -> Iterator[Entry]:
+    """SR7."""
+    for coin, words in (("gold", _("gold: 3 points")), ("silver", _("silver: 1 point"))):
+        yield Entry((coin_of(coin),), words)
+
+
+def coin_of(coin: str) -> Callable[[float, float], str]:
+    return lambda x, y: circle(x, y, 8.5, f"{coin} outlined")
+
+
+def of_colony(scene: Scene) -> Iterator[Entry]:
+    yield Entry((sign("settler"),), _("settlers needed"))
+    if scene.table.has_caravan:
+        yield Entry((sign("stack"),), _("merchant cards used"))
+    yield Entry((sign("settler-0", "seat-0"),), _("settlers at work there"))
+    yield Entry((sign("fort", "soft"),), _("fort"))
+    for kind in KINDS:
+        yield Entry((icon_of(kind), sign(kind)), _("card: {kind}").format(kind=kind_name(kind)))
+    found = {place.symbol for board in scene.boards for place in board}
+    for name in TERRAINS:
+        if name in found:
+            yield Entry((terrain(name),), symbol_name(name))
+
+
+def icon_of(kind: str) -> Callable[[float, float], str]:
+    def drawn(x: float, y: float) -> str:
+        return rect(x - 9, y - 9, 18, 18, kind, 4) + use(kind, x, y, 14, "bright")
+
+    return drawn
+
+
+def terrain(name: str) -> Callable[[float, float], str]:
+    return lambda x, y: cards.symbol(name, x, y, SIZE / 2)
+
+
+def of_choices() -> Iterator[Entry]:
+    """The two kinds of light."""
+    yield Entry((lit,), _("can be chosen now"))
+    yield Entry((marked,), _("what others just did"))
+
+
+def lit(x: float, y: float) -> str:
+    around = ring(x - 7, y - 7, 14, 14, 3, 3)
+    return around.halo() + rect(x - 7, y - 7, 14, 14, "card", 3) + around.edge()
+
+
+def marked(x: float, y: float) -> str:
+    return ring(x - 9, y - 9, 18, 18, 4).lately(1)

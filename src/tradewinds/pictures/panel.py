@@ -1,4 +1,4 @@
-"""A panel: one piece of the table, drawn on its own, legible on a phone."""
+"""A panel: one part of the table as a drawing of its own, legible on a phone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.pictures.style import STYLE
-from tradewinds.pictures.svg import fitted, line, rect, safe, text, width_of
+from tradewinds.pictures.svg import fitted, line, path, rect, safe, text, width_of
 
 WIDTH: Final = 340
 PAD: Final = 12
@@ -23,15 +23,16 @@ class Panel:
     body: str
 
     def svg(self) -> str:
-        """The panel for a page that holds the stylesheet and the definitions already."""
+        """The panel for a page that already holds the stylesheet and the definitions."""
         return (
             f'<svg class="tw" data-panel="{safe(self.name)}" role="group" aria-label="{safe(self.title)}" '
             f'viewBox="0 0 {self.width:g} {self.height:g}">{self.body}</svg>'
         )
 
-    def alone(self, theme: str | None = None, scale: float = 1) -> str:
-        """The panel as a picture that needs nothing else."""
+    def alone(self, theme: str | None = None, scale: float = 1, *, letters: bool = False) -> str:
+        """The panel as a stand-alone picture; symbols in it must be defined in its body."""
         themed = f' data-theme="{safe(theme)}"' if theme else ""
+        themed += ' data-letters="on"' if letters else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="tw"{themed} role="group" '
             f'aria-label="{safe(self.title)}" viewBox="0 0 {self.width:g} {self.height:g}" '
@@ -41,9 +42,20 @@ class Panel:
 
 
 def board(name: str, title: str, height: float, body: str, aside: str = "", width: float = WIDTH) -> Panel:
-    """A panel that lies on the table, with its title and something quiet at the right of it."""
+    """A panel with a title, and a quieter note to the right of it."""
     ground = rect(0.5, 0.5, width - 1, height - 1, "board frame", 14)
     return Panel(name, title, width, height, ground + heading(title, aside, width) + body)
+
+
+def wooden_board(name: str, title: str, height: float, body: str) -> Panel:
+    """A panel like a board of the box: parchment in a wooden frame."""
+    frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "wood", 10)
+    grain = f"M3 9V{height - 20:g}M5 30V{height - 8:g}M{WIDTH - 3} 14V{height - 9:g}M24 3H{WIDTH - 40}"
+    grain += f"M9 {height - 3:g}H{WIDTH - 70}"
+    sheet = rect(6, 6, WIDTH - 12, height - 12, "board", 6)
+    return Panel(
+        name, title, WIDTH, height, frame + path(grain, "grain") + sheet + heading(title, "", WIDTH) + body
+    )
 
 
 def heading(title: str, aside: str, width: float) -> str:

@@ -1,4 +1,4 @@
-"""Rows of cards and tiles that lie open: merchant cards, point cards with coins, bonus tiles of the sea."""
+"""Open rows of cards and tiles: merchant cards, point cards with coins, bonus tiles of the sea."""
 
 from __future__ import annotations
 
@@ -6,35 +6,34 @@ from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.choices.bazaar import GOLD, coin_at
-from tradewinds.notation.words.choices.caravan import acquire_price, goods_on_it
-from tradewinds.notation.words.goods import amount_of_goods, goods_of
-from tradewinds.notation.words.names import sea_bonus_name
-from tradewinds.notation.words.parts import points_words
-from tradewinds.notation.words.places import sea_bonus_words
+from tradewinds.notation.shape import SeaBonus
 from tradewinds.pictures import cards, goods
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
 from tradewinds.pictures.scene import Scene, pointed, ring
 from tradewinds.pictures.svg import circle, line, rect, text, use
 from tradewinds.pictures.tiles import points
+from tradewinds.rules.point_cards import GOLD, NO_COIN, SILVER, coin_at
+from tradewinds.words.caravan import acquire_price, goods_on_it
+from tradewinds.words.goods import amount_of_goods, goods_of
+from tradewinds.words.names import sea_bonus_name
+from tradewinds.words.numbers import points_words
+from tradewinds.words.point_cards import coins_left
+from tradewinds.words.ports import sea_bonus_words
 
 GAP: Final = 8
 MERCHANT: Final = 92  # height of a merchant card in the row
-TRAY: Final = 20  # of which for the goods lying on it
-PRICE: Final = 18  # and of its price
+TRAY: Final = 20  # its lower part, for the goods lying on it
+PRICE: Final = 18  # height of the price below it
 PRIZE: Final = 104
 COINS: Final = 26
 SUPPLY: Final = 62
 PILE: Final = "points"
-
-
-def in_deck(cards: list[str]) -> str:
-    return ngettext("{n} in the deck", "{n} in the deck", len(cards)).format(n=len(cards))
+COIN_LOOK: Final = {GOLD: "gold", SILVER: "silver"}
 
 
 def spread(number: int, gap: float) -> tuple[float, list[float]]:
-    """How wide each of so many beside each other is, and where it begins."""
+    """The width of each of `number` things side by side, and the x of each."""
     width = (INNER - (number - 1) * gap) / number
     return width, [PAD + n * (width + gap) for n in range(number)]
 
@@ -43,8 +42,8 @@ def spread(number: int, gap: float) -> tuple[float, list[float]]:
 
 
 def merchant_row(scene: Scene) -> Panel:
-    """Three beside each other, or four where there are no more."""
-    places = len(scene.view["merchant_row"])
+    """The merchant cards in rows of three, or in one row of four."""
+    places = len(scene.view.merchant_row)
     beside = 4 if places == 4 else 3
     width, lefts = spread(beside, GAP)
     body = ""
@@ -52,91 +51,89 @@ def merchant_row(scene: Scene) -> Panel:
         box = Box(lefts[place % beside], HEAD + place // beside * (MERCHANT + PRICE + 6), width, MERCHANT)
         body += merchant(scene, place, box)
     height = HEAD + -(-places // beside) * (MERCHANT + PRICE + 6) + 2
-    return board("merchant-row", _("Merchant cards"), height, body, in_deck(scene.view["merchant_deck"]))
+    return board("merchant-row", _("Merchant cards"), height, body, cards.in_deck(scene.view.merchant_deck))
 
 
 def merchant(scene: Scene, place: int, box: Box) -> str:
-    lying = scene.view["merchant_row"][place]
+    lying = scene.view.merchant_row[place]
     if lying is None:
         return rect(*box, "empty", 6)
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
-    body = cards.merchant(scene, lying["card"], box, 17, tray=TRAY)
-    body += goods.row(lying["cubes"], box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 16)
+    body = cards.merchant(scene, lying.card, box, tray=TRAY)
+    body += goods.row(lying.cubes, box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 17)
     price = amount_of_goods(place) if place else acquire_price(place)
     body += line(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, box.width, "quiet", "middle")
-    said = [cards.merchant_words(scene, lying["card"]), acquire_price(place), *goods_on_it(scene.core, place)]
-    return scene.spot(action, body, ring(*box, 6), "; ".join(said), about="merchant card")
+    said = [cards.merchant_words(scene, lying.card), acquire_price(place), *goods_on_it(scene.core, place)]
+    return scene.spot(
+        action, body, ring(*box, 6, 3), "; ".join(said), about="merchant card", place=lying.card
+    )
 
 
 # --- point cards and coins ----------------------------------------------------------------------------------
 
 
 def point_row(scene: Scene) -> Panel:
-    row = scene.view["point_row"]
+    row = scene.view.point_row
     width, lefts = spread(len(row), 6)
     body = "".join(
         prize(scene, place, Box(lefts[place], HEAD + COINS, width, PRIZE)) for place in range(len(row))
     )
     return board(
-        "point-row", _("Point cards"), HEAD + COINS + PRIZE + PAD, body, in_deck(scene.view["point_deck"])
+        "point-row", _("Point cards"), HEAD + COINS + PRIZE + PAD, body, cards.in_deck(scene.view.point_deck)
     )
 
 
 def prize(scene: Scene, place: int, box: Box) -> str:
-    name = scene.view["point_row"][place]
+    name = scene.view.point_row[place]
     pile = coins(scene, place, box.x + box.width / 2, box.y - COINS / 2)
     if name is None:
         return pile + rect(*box, "empty", 7)
     card = scene.spice_cards[name]
     body = cards.spice_card(name, card.cost, card.points, *box)
     said = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
-    return scene.spot(f"claim {place + 1}", pile + body, ring(*box, 7, 3), said, about="point card")
+    around = ring(*box, 7, 3)
+    return scene.spot(f"claim {place + 1}", pile + body, around, said, about="point card", place=name)
 
 
 def coins(scene: Scene, place: int, x: float, y: float) -> str:
-    """The pile of coins above a card: one, and how many."""
-    coin = coin_at(scene.core, place)
-    if coin is None:
+    """The pile of coins above a card: one coin, and their number."""
+    coin = coin_at(scene.core.point_cards, place)
+    if coin == NO_COIN:
         return ""
-    left = scene.view["coins"][coin]
-    words = (
-        ngettext("{n} gold", "{n} gold", left) if coin == GOLD else ngettext("{n} silver", "{n} silver", left)
-    )
-    told = line(x - 8, y + 4, words.format(n=left), 9, 40)
-    return pointed("coin", circle(x - 19, y, 8, f"{coin} outlined") + told)
+    told = line(x - 8, y + 4, coins_left(scene.core, coin), 9, 40)
+    return pointed("coin", circle(x - 19, y, 8, f"{COIN_LOOK[coin]} outlined") + told)
 
 
 # --- bonus tiles of the sea ---------------------------------------------------------------------------------
 
 
 def sea_supply(scene: Scene) -> Panel:
-    supply = scene.view["bonus_supply"]
+    supply = scene.view.bonus_supply
     width, lefts = spread(len(supply), GAP)
     body = "".join(
         supply_tile(scene, kind, left, Box(x, HEAD, width, SUPPLY))
         for x, (kind, left) in zip(lefts, supply.items(), strict=True)
     )
-    pile = len(scene.view["victory_pile"])
-    aside = ngettext("{n} victory tile to come", "{n} victory tiles to come", pile).format(n=pile)
+    pile = len(scene.view.victory_pile)
+    aside = ngettext("{n} victory tile in the pile", "{n} victory tiles in the pile", pile).format(n=pile)
     return board("sea-supply", _("Bonus tiles"), HEAD + SUPPLY + 24, body, aside)
 
 
-def supply_tile(scene: Scene, kind: str, left: int | list[int], box: Box) -> str:
-    """One of a kind and how many there are; of the points tiles the top one."""
+def supply_tile(scene: Scene, kind: SeaBonus, left: int | tuple[int, ...], box: Box) -> str:
+    """One kind of bonus tile and how many are left; for points tiles, the top one."""
     number = left if isinstance(left, int) else len(left)
     if not number:
         return rect(*box, "empty", 6)
-    worth = left[0] if isinstance(left, list) else 0
+    worth = 0 if isinstance(left, int) else left[0]
     body = rect(*box, "card frame", 6) + sea_bonus(kind, worth, box.middle[0], box.y + 22, 26)
     body += line(box.middle[0], box.y + 52, sea_bonus_name(kind), 9.5, box.width - 4, "", "middle")
     body += text(box.middle[0], box.y + box.height + 14, f"×{number}", 11, "strong", "middle")
-    return scene.spot(
-        f"bonus {kind}", body, ring(*box, 6), sea_bonus_words(scene.core, kind), about="bonus tile"
-    )
+    said = sea_bonus_words(scene.core, kind)
+    return scene.spot(f"bonus {kind}", body, ring(*box, 6), said, about="bonus tile", place=kind)
 
 
 def sea_bonus(kind: str, worth: int, x: float, y: float, size: float) -> str:
-    """What a tile does, in signs."""
+    """What a bonus tile does, in signs. Raises KeyError for an unknown kind."""
     if kind == PILE:
         return points(worth, x, y + size * 0.2, size * 0.6)
     if kind == "harvest":

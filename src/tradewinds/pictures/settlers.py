@@ -1,4 +1,4 @@
-"""Settlers: those a place asks for, and those who stand somewhere."""
+"""Settlers: those that a place needs, and those that stand somewhere."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ MOST_DRAWN: Final = 4
 
 
 def asked(number: int, x: float, y: float) -> str:
-    """So many settlers, from here to the right; many as a number."""
+    """The settlers that a place needs, starting at x; more than a few as a number."""
     if number > MOST_DRAWN:
         return use("settler", x + SIZE / 2, y, SIZE) + text(x + SIZE + 1, y + 4, f"×{number}", 11, "strong")
     return "".join(use("settler", x + SIZE / 2 + n * STEP, y, SIZE) for n in range(number))
 
 
 def standing(seat: int, numbers: Sequence[int], end: float, y: float, room: float, size: float = SIZE) -> str:
-    """These settlers of a seat, ending here; the more, the closer together."""
+    """These settlers of a seat, ending at `end`; the more there are, the closer they stand."""
     keys = [f"settler-{seat}-{number}" for number in numbers]
     return in_a_row(seat, keys, end, y, room, size)
 
 
 def at_home(seat: int, number: int, end: float, y: float, room: float) -> str:
-    """So many settlers of a seat, as a figure to read: they are pieces elsewhere."""
+    """The settlers at home, without keys: as moving pieces they are drawn in the seat's panel."""
     words = ngettext("{n} settler at home", "{n} settlers at home", number).format(n=number)
     if not number:
         drawn = use("settler", end - 24, y, SIZE, "below") + text(end, y + 4, "0", 11, "quiet", "end")

@@ -1,23 +1,42 @@
-"""The look of all pictures: one stylesheet, by day and by night."""
+"""The stylesheet of all pictures, for light and dark themes."""
 
 from typing import Final
 
-# Roles, by day and by night. The accent means "you can do this now" and nothing else.
+# Roles with their light and dark colours. The choice means "you can do this now" and nothing else; the accent
+# belongs to the pages.
 COLOURS: Final = {
     "ground": ("#f4ecdb", "#171a21"),
     "board": ("#e9dcc0", "#222733"),
     "cell": ("#dfceab", "#2a303d"),
     "card": ("#fbf6ea", "#323947"),
     "cover": ("#d9c69a", "#4b4536"),
-    "water": ("#cfdde0", "#223a4a"),
+    "sea": ("#256a7d", "#12303f"),
+    "shallows": ("#337b8d", "#1a4152"),
+    "water": ("#b9dade", "#1f4656"),  # of harbours, light enough for text
+    "foam": ("#ffffff", "#8fc3cf"),
+    "on-sea": ("#ffffff", "#d5e6ea"),
+    "beach": ("#e6cf98", "#8f7d55"),
+    "beach-line": ("#c4a665", "#6d5f40"),
+    "wood": ("#94683c", "#5a4128"),
+    "wood-line": ("#6f4a26", "#3a2917"),
+    "field": ("#f2dd9d", "#4f4a30"),
+    "woods": ("#d5e2b4", "#35452f"),
+    "river": ("#c5e0e6", "#2b4656"),
+    "hills": ("#ddd3c6", "#474650"),
+    "market": ("#f0d2bd", "#533e38"),
+    "take": ("#f1e1ad", "#4d472d"),
+    "upgrade": ("#e3d9ea", "#463f57"),
+    "trade": ("#d2e4d6", "#33483c"),
     "ink": ("#33291f", "#f0e8d8"),
     "quiet": ("#5b4e39", "#c0b49c"),
     "line": ("#c9b894", "#4d5566"),
     "accent": ("#1f6f78", "#58bcc6"),
     "on-accent": ("#ffffff", "#0b2326"),
+    "choice": ("#ffc62e", "#ffcf4d"),
+    "choice-line": ("#4a3208", "#2b1d05"),
     "badge": ("#33291f", "#f0e8d8"),
     "on-badge": ("#f4ecdb", "#1f242e"),
-    "piece": ("#ffffff", "#f0e8d8"),  # settlers that are nobody's yet
+    "piece": ("#ffffff", "#f0e8d8"),  # settlers that belong to nobody yet
     "outline": ("#33291f", "#0e1015"),
     "seat-0": ("#3d5a9e", "#8aa6ea"),
     "seat-1": ("#8b4a97", "#cd93d8"),
@@ -48,49 +67,60 @@ def roles(theme: int) -> str:
 
 
 def filled(names: list[str]) -> str:
-    """A class for each of these roles that fills with it."""
+    """For each of these roles, a class that fills with its colour."""
     return "".join(f".tw .{name}{{fill:var(--tw-{name})}}" for name in names)
 
 
 def seat_edges() -> str:
-    """A frame in the colour of each seat."""
+    """For each seat, a class that frames in its colour, and one for what it did lately."""
     return "".join(
         f".tw .seat-edge-{seat}{{fill:none;stroke:var(--tw-seat-{seat});stroke-width:2.5}}"
+        f".tw .lately-{seat}{{stroke:var(--tw-seat-{seat})}}"
         for seat in range(5)
     )
 
 
 SHAPES: Final = """
+.tw{--tw-marks:1;--tw-letters:0}
+[data-letters=on] .tw,.tw[data-letters=on]{--tw-marks:0;--tw-letters:1}
 .tw{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--tw-ink)}
 .tw text{fill:var(--tw-ink);font-weight:500}
 .tw .serif{font-family:Georgia,"Iowan Old Style",Palatino,"Noto Serif",serif;font-weight:700}
 .tw .strong{font-weight:700}
 .tw .aside{font-family:system-ui,sans-serif;font-weight:500;fill:var(--tw-quiet)}
 .tw text.quiet{fill:var(--tw-quiet)}
-.tw text.on-accent{fill:var(--tw-on-accent);font-weight:700}
+.tw text.on-choice{fill:var(--tw-choice-line);font-weight:700}
 .tw text.on-badge{fill:var(--tw-on-badge);font-weight:700}
 .tw text.on-seat{fill:var(--tw-on-seat);font-weight:700}
 .tw text.on-kind{fill:var(--tw-on-kind);font-weight:700}
 .tw .frame{stroke:var(--tw-line);stroke-width:1}
 .tw .empty{fill:none;stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:3 2.5;opacity:.75}
 .tw .empty{pointer-events:all}
+.tw .wave{fill:none;stroke:var(--tw-foam);stroke-opacity:.25;stroke-width:1.6;stroke-linecap:round}
+.tw .wood{stroke:var(--tw-wood-line);stroke-width:1}
+.tw .grain{fill:none;stroke:var(--tw-wood-line);stroke-width:.8;opacity:.7}
+.tw .torn{stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:2 2.5}
 .tw .hair{stroke:var(--tw-line);stroke-width:1;fill:none}
+.tw text.on-sea{fill:var(--tw-on-sea)}
+.tw .tide{color:var(--tw-foam);opacity:.6}
 .tw .soft{color:var(--tw-quiet)}
 .tw .bright{color:var(--tw-on-kind)}
-.tw .price{color:var(--tw-on-accent)}
+.tw .price{color:var(--tw-choice-line)}
 .tw .outlined{stroke:var(--tw-outline);stroke-width:1}
 .tw .below{opacity:.78}
 .tw .band{stroke:var(--tw-board);stroke-width:1.5;stroke-linejoin:round}
 .tw .rule{stroke:var(--tw-on-seat);stroke-width:1;stroke-dasharray:2 4;opacity:.6;fill:none}
 .tw .now{stroke:var(--tw-ink);stroke-width:2;fill:none}
 .tw .ringed{stroke:var(--tw-board);stroke-width:1.5}
-.tw .ahead{fill:var(--tw-on-accent);stroke:var(--tw-accent);stroke-width:1.8}
-.tw .tab{fill:var(--tw-accent)}
-.tw .halo{fill:var(--tw-accent);opacity:.22}
+.tw .ahead{fill:var(--tw-choice);stroke:var(--tw-choice-line);stroke-width:1.4}
+.tw .tab{fill:var(--tw-choice);stroke:var(--tw-choice-line);stroke-width:1}
+.tw .halo{fill:var(--tw-choice);stroke:var(--tw-choice-line);stroke-width:1}
 .tw .can{cursor:pointer;outline:none}
-.tw .edge{fill:none;stroke:var(--tw-accent);stroke-width:2.4}
-.tw .can:hover>.halo,.tw .can:focus>.halo{opacity:.5}
-.tw .can:focus-visible>.edge{stroke-width:4}
+.tw .edge{fill:none;stroke:var(--tw-choice-line);stroke-width:1}
+.tw .can:hover>.halo,.tw .can:focus>.halo{stroke-width:2.5}
+.tw .can:focus-visible>.edge{stroke-width:3.5}
+.tw .trace{fill:none;stroke:var(--tw-card);stroke-width:4.5}
+.tw .lately{fill:none;stroke-width:3;stroke-dasharray:8 5}
 @media (forced-colors:active){.tw{forced-color-adjust:none}}
 """
 

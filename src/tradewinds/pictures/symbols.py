@@ -1,35 +1,18 @@
 """Every sign that appears more than once, defined once."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from tradewinds.pictures.svg import PREFIX
+from tradewinds.pictures import grounds, pieces
+from tradewinds.pictures.pieces import shaped
+from tradewinds.words.goods import good_letters
 
-SEATS: Final = 5
+PREFIX: Final = "tw-"  # of all ids, so that a picture can be part of any page
 
-SETTLER: Final = (
-    "M0-9a4 4 0 0 1 3.6 5.7C7-2 9 0 9.4 2.2 8 3 6 3 4.6 2.4L6.4 9H1.6L0 5-1.6 9h-4.8L-4.6 2.4"
-    "C-6 3-8 3-9.4 2.2-9 0-7-2-3.6-3.3A4 4 0 0 1 0-9Z"
-)
-BOAT: Final = "M-9 3H9L6 8.5H-6ZM-1 1.5V-9L7 1.5ZM-2.5 1.5V-5L-7.5 1.5Z"
-OUTPOST: Final = "M-7.5 8V-1L0-8.5 7.5-1V8Z"
-# So that seats differ by more than their colour: nothing, a point, a bar, a post, a cross.
-MARKS: Final = [
-    "",
-    "M-1.7 0a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0",
-    "M-3-.9h6v1.8h-6Z",
-    "M-.9-2.6h1.8v5.2h-1.8Z",
-    "M-.8-2.6h1.6v1.8h1.8v1.6H.8v1.8H-.8V.8h-1.8v-1.6h1.8Z",
-]
-
-# The outline of each good, lowest first, and how many points it bears.
-GOODS: Final = {
-    "Y": "M10 1a9 9 0 1 1 0 18a9 9 0 1 1 0-18Z",
-    "R": "M2.5 1.5h15l1 1v15l-1 1h-15l-1-1v-15Z",
-    "G": "M6.4 1h7.2L19 6.4v7.2L13.6 19H6.4L1 13.6V6.4Z",
-    "B": "M10 .4 18.8 5.2v9.6L10 19.6 1.2 14.8V5.2Z",
-}
-
-# Signs drawn with a pen, around the middle of a square of 22.
+# Signs drawn in outline, centred in a square of 22.
 DRAWN: Final = {
     "field": "M-7 6V-2M-3.5 6V-6M0 6V-3M3.5 6V-7M7 6V-1",
     "woods": "M0-8L6 2H-6ZM0 2V7",
@@ -48,7 +31,7 @@ DRAWN: Final = {
     "stack": "M-8-1V7H4V-1ZM-5-1V-4H7V4H4",
     "closed": "M-6-6 6 6M6-6-6 6",
 }
-# Signs filled with ink.
+# Filled signs, centred in a square of 22.
 FILLED: Final = {
     "aid": "M-2.6-8h5.2v5.4H8v5.2H2.6V8h-5.2V2.6H-8v-5.2h5.4Z",
     "tool": "M-8.5 6.5 .5-2.5 2.5-.5-6.5 8.5ZM-4-5.5 1-8.5 5.5-6 8.5-2 6.5 2.5 4 3 5-.5-.5-6Z",
@@ -64,67 +47,59 @@ FILLED: Final = {
         "M0-1C-5-3-4-8 0-8.5 4-8 5-3 0-1ZM0 1C5 3 4 8 0 8.5-4 8-5 3 0 1Z"
         "M-1 0C-3 5-8 4-8.5 0-8-4-3-5-1 0ZM1 0C3-5 8-4 8.5 0 8 4 3 5 1 0Z"
     ),
-    "settlers": SETTLER,
-    "boat": BOAT,
-    "outpost": OUTPOST,
+    "settlers": pieces.SETTLER,
+    "boat": pieces.BOAT,
+    "outpost": pieces.HOUSE,
 }
 
-
-# Rules of a stylesheet that speak of what is around do not reach into a symbol that is used elsewhere, so the
-# look of its parts is written on them; the colours come from where it is used.
 PEN: Final = "fill:none;stroke:currentColor;stroke-width:1.7;stroke-linejoin:round;stroke-linecap:round"
 INK: Final = "fill:currentColor"
-OUTLINED: Final = "stroke:var(--tw-outline);stroke-width:1"
-MARKED: Final = "fill:var(--tw-on-seat);stroke:none"
 
 
-def symbol(name: str, body: str, box: str = "-11 -11 22 22") -> str:
+def symbol(name: str, body: str, box: str) -> str:
     return f'<symbol id="{PREFIX}{name}" viewBox="{box}">{body}</symbol>'
-
-
-def shaped(shape: str, style: str, at: str = "") -> str:
-    moved = f' transform="translate({at})"' if at else ""
-    return f'<path d="{shape}" style="{style}"{moved}/>'
-
-
-def good(letter: str, shape: str, points: int) -> str:
-    """A token with its letter and as many points as its level."""
-    ink = f"fill:var(--tw-{'on-Y' if letter == 'Y' else 'on-good'})"
-    body = shaped(shape, f"fill:var(--tw-{letter});stroke:var(--tw-outline);stroke-width:.9")
-    body += (
-        f'<text x="10" y="16" font-size="10.5" text-anchor="middle" style="{ink};font-weight:800">'
-        f"{letter}</text>"
-    )
-    first = 10 - 1.75 * (points - 1)
-    for n in range(points):
-        body += f'<circle cx="{first + 3.5 * n:g}" cy="5" r="1.35" style="{ink}"/>'
-    return symbol(f"good-{letter}", body, "0 0 20 20")
-
-
-def pieces(seat: int) -> str:
-    """Settler, boat and outpost of a seat; their colour comes from where they are used."""
-    return "".join(
-        symbol(f"{name}-{seat}", shaped(shape, OUTLINED) + shaped(MARKS[seat], MARKED, at))
-        for name, shape, at in (
-            ("settler", SETTLER, "0 0"),
-            ("boat", BOAT, "0 5.7"),
-            ("outpost", OUTPOST, "0 2.5"),
-        )
-    )
 
 
 def upgrade() -> str:
     ground = "fill:var(--tw-cell);stroke:var(--tw-quiet);stroke-width:1"
     square = f'<rect x="-10" y="-10" width="20" height="20" rx="4" style="{ground}"/>'
-    return symbol("upgrade", square + shaped(DRAWN["up"], PEN))
+    return square + shaped(DRAWN["up"], PEN)
 
 
-def definitions() -> str:
-    goods = [good(letter, shape, level + 1) for level, (letter, shape) in enumerate(GOODS.items())]
-    drawn = [symbol(name, shaped(shape, PEN)) for name, shape in DRAWN.items()]
-    filled = [symbol(name, shaped(shape, INK)) for name, shape in FILLED.items()]
-    nobody = symbol("settler", shaped(SETTLER, f"{OUTLINED};fill:var(--tw-piece)"))
-    return f"<defs>{''.join([*goods, *drawn, *filled, nobody, upgrade(), *map(pieces, range(SEATS))])}</defs>"
+def signs() -> dict[str, str]:
+    """How each sign is drawn in a square of 22, by name."""
+    drawn = {name: shaped(shape, PEN) for name, shape in DRAWN.items()}
+    drawn |= {name: shaped(shape, INK) for name, shape in FILLED.items()}
+    piece = f"{pieces.OUTLINED};fill:var(--tw-piece)"
+    drawn |= {
+        "settler": shaped(pieces.SETTLER, piece),
+        "upgrade": upgrade(),
+        "jetty": grounds.jetty(),
+        "site": pieces.site(),
+    }
+    for seat in range(pieces.SEATS):
+        drawn |= pieces.of_seat(seat)
+    return drawn
 
 
-DEFS: Final = definitions()
+def symbols(letters: Sequence[str]) -> dict[str, str]:
+    """The definition of every symbol, by name, with these letters on the goods."""
+    found = {name: symbol(name, body, "0 0 20 20") for name, body in pieces.goods(letters).items()}
+    found |= {name: symbol(name, body, "-11 -11 22 22") for name, body in signs().items()}
+    wide = 2 * grounds.RADIUS
+    box = f"{-grounds.RADIUS} {-grounds.RADIUS} {wide} {wide}"
+    found |= {name: symbol(name, body, box) for name, body in grounds.tiles().items()}
+    return found | {name: symbol(name, body, "0 0 154 40") for name, body in grounds.lands().items()}
+
+
+def definitions(game: str) -> str:
+    """All symbols, for a page or a picture of this game: its goods bear letters in the language in use."""
+    return defined(tuple(good_letters(game)))
+
+
+@lru_cache(64)
+def defined(letters: tuple[str, ...]) -> str:
+    return f"<defs>{''.join(symbols(letters).values())}</defs>"
+
+
+ADDRESSES: Final = {name: f"#{PREFIX}{name}" for name in symbols(tuple(pieces.GOODS))}

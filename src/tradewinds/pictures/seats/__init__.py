@@ -1,4 +1,4 @@
-"""A seat: its goods, and what it has of each box."""
+"""The panel of a seat: its goods, and what it has of each box."""
 
 from __future__ import annotations
 
@@ -6,26 +6,46 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.goods import amount
-from tradewinds.notation.words.parts import points_words
+from tradewinds.pictures.goods import counted
 from tradewinds.pictures.panel import PAD, WIDTH, Panel
-from tradewinds.pictures.scene import Ring, Scene, labelled, round_ring
-from tradewinds.pictures.seats import caravan, colony, sea
+from tradewinds.pictures.scene import Ring, Scene, labelled, ring
+from tradewinds.pictures.seats import brief, caravan, colony, sea
 from tradewinds.pictures.seats.strip import LEFT, Strip
-from tradewinds.pictures.svg import circle, fitted, rect, text, use, width_of
+from tradewinds.pictures.svg import fitted, rect, text, use, width_of
 from tradewinds.rules import turns
 from tradewinds.rules.cubes import COLOURS, LETTERS
+from tradewinds.words.goods import amount
+from tradewinds.words.numbers import points_words
 
-SLOT: Final = 24  # from one place of the storage to the next
+SLOT: Final = 24  # distance from one place of the storage to the next
 BESIDE: Final = 13
-GOOD: Final = 21
+GOOD: Final = 0.875  # size of a good, as a share of that distance
 
 Draw = Callable[[Scene, int, float], Strip]
+Spot = tuple[float, float]
 
 
 def seat_panel(scene: Scene, seat: int) -> Panel:
+    """All that a seat has."""
+    return framed(scene, seat, f"seat-{seat}", list(strips(scene)))
+
+
+def brief_panel(scene: Scene, seat: int) -> Panel:
+    """The goods of a seat, and the rest in numbers; its name and points stand above it."""
+    goods = storage(scene, seat, 0)
+    rest = brief.numbers(scene, seat, goods.height)
+    height = goods.height + rest.height + 2
+    return Panel(f"seat-{seat}", scene.players.name(seat), WIDTH, height, goods.body + rest.body)
+
+
+def rest_panel(scene: Scene, seat: int) -> Panel:
+    """What the brief panel leaves out, drawn in full."""
+    return framed(scene, seat, f"rest-{seat}", list(strips(scene))[2:])
+
+
+def framed(scene: Scene, seat: int, name: str, drawings: Sequence[Draw]) -> Panel:
     y, body = 8.0, ""
-    for draw in strips(scene):
+    for draw in drawings:
         strip = draw(scene, seat, y)
         body += strip.body
         y += strip.height
@@ -35,24 +55,26 @@ def seat_panel(scene: Scene, seat: int) -> Panel:
     ground += f'<path class="seat-{seat}" d="M1 15a14 14 0 0 1 6-11.5V{y - 3.5:g}a14 14 0 0 1-6-11.5Z"/>'
     if acting:
         ground += rect(1.5, 1.5, WIDTH - 3, y - 3, f"seat-edge-{seat}", 13.5)
-    return Panel(f"seat-{seat}", scene.company.name(seat), WIDTH, y, ground + body)
+    return Panel(name, scene.players.name(seat), WIDTH, y, ground + body)
 
 
 def strips(scene: Scene) -> Iterator[Draw]:
-    """What is drawn of every seat, by the boxes on the table."""
+    """The drawings that make up a seat's panel, depending on the boxes on the table."""
     table = scene.table
     yield heading
     yield storage
     if table.has_colony:
         yield from (colony.people, colony.point_cards, colony.tiles_held)
-    if table.has_bazaar:
+    if table.has_point_cards:
         yield caravan.prizes
     if table.has_islands:
         yield sea.outposts
     if table.has_routes:
         yield caravan.route
-    if table.has_caravan:
-        yield from (caravan.pile,) if table.has_colony else (caravan.hand, caravan.played, caravan.discarded)
+    if table.game.plays_from_hand():
+        yield from (caravan.hand, caravan.played, caravan.discarded)
+    elif table.has_caravan:
+        yield caravan.pile
 
 
 # --- whose it is, and the storage ---------------------------------------------------------------------------
@@ -62,8 +84,10 @@ def heading(scene: Scene, seat: int, y: float) -> Strip:
     score = turns.score(scene.core, seat)
     sign = "boat" if scene.table.has_ports else "settler"
     body = use(f"{sign}-{seat}", LEFT + 11, y + 14, 24, f"seat-{seat}")
-    points = labelled(points_words(score), text(WIDTH - PAD, y + 21, str(score), 19, "serif", "end"), "score")
-    end = WIDTH - PAD - width_of(str(score), 19) - 6
+    shown = str(score) if scene.knows_score(seat) else "?"
+    words = points_words(score) if scene.knows_score(seat) else _("points unknown: tiles lie face down")
+    points = labelled(words, text(WIDTH - PAD, y + 21, shown, 19, "serif", "end"), "score")
+    end = WIDTH - PAD - width_of(shown, 19) - 6
     said = status(scene, seat)
     if said:
         wide = width_of(said, 10.5) + 14
@@ -75,8 +99,8 @@ def heading(scene: Scene, seat: int, y: float) -> Strip:
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    name = scene.company.name(seat)
-    return _("{name} (you)").format(name=name) if seat == scene.company.you else name
+    name = scene.players.name(seat)
+    return _("{name} (you)").format(name=name) if seat == scene.players.you else name
 
 
 def status(scene: Scene, seat: int) -> str:
@@ -84,38 +108,50 @@ def status(scene: Scene, seat: int) -> str:
     if core.over:
         return _("winner") if turns.winner(core) == seat else ""
     if seat == core.player:
-        return _("to play") if core.player == core.turn else _("to choose")
+        return _("to move") if core.player == core.turn else _("choosing")
     return ""
 
 
 def storage(scene: Scene, seat: int, y: float) -> Strip:
-    """A place for each good there is room for; what is too much lies beyond."""
-    held, limit = scene.seats[seat]["cubes"], scene.limit(seat)
+    """A place for each good that can be stored; goods above the limit lie beyond."""
     spots = [
-        (LEFT + 10 + n % BESIDE * SLOT, y + 13 + n // BESIDE * SLOT) for n in range(max(limit, len(held)))
+        (LEFT + 10 + n % BESIDE * SLOT, y + 13 + n // BESIDE * SLOT) for n in range(places_for(scene, seat))
     ]
-    body = room_left(spots[len(held) : limit])
-    for colour, letter in enumerate(LETTERS):
-        first, number = held.index(letter) if letter in held else 0, held.count(letter)
-        if number:
-            body += goods_of_colour(scene, seat, colour, spots[first : first + number])
-    return Strip(4 + SLOT * -(-len(spots) // BESIDE), body)
+    return Strip(4 + SLOT * -(-len(spots) // BESIDE), stored(scene, seat, spots, SLOT))
 
 
-def room_left(spots: Sequence[tuple[float, float]]) -> str:
+def places_for(scene: Scene, seat: int) -> int:
+    return max(scene.limit(seat), len(scene.seats[seat].cubes))
+
+
+def stored(scene: Scene, seat: int, spots: Sequence[Spot], pitch: float) -> str:
+    """The goods of a seat in these spots, which lie `pitch` apart, and the spots left empty."""
+    held = scene.seats[seat].cubes
+    body = room_left(spots[len(held) : scene.limit(seat)], pitch)
+    first = 0
+    for letter, number in counted(held):
+        body += goods_of_colour(scene, seat, LETTERS.index(letter), spots[first : first + number], pitch)
+        first += number
+    return body
+
+
+def room_left(spots: Sequence[Spot], pitch: float) -> str:
     if not spots:
         return ""
     words = _("room for {n} more").format(n=len(spots))
-    return labelled(words, "".join(circle(x, y, 8.5, "empty") for x, y in spots), "storage")
+    side = pitch * 0.68
+    drawn = "".join(rect(x - side / 2, y - side / 2, side, side, "empty", side / 5) for x, y in spots)
+    return labelled(words, drawn, "storage")
 
 
-def goods_of_colour(scene: Scene, seat: int, colour: int, spots: Sequence[tuple[float, float]]) -> str:
-    """All goods of a kind are one button: which of them goes does not matter."""
+def goods_of_colour(scene: Scene, seat: int, colour: int, spots: Sequence[Spot], pitch: float) -> str:
+    """All goods of a colour as one button: which of them is used does not matter."""
     body = "".join(
-        use(f"good-{LETTERS[colour]}", x, y, GOOD, "", f"cube-{seat}-{COLOURS[colour]}-{n}")
+        use(f"good-{LETTERS[colour]}", x, y, pitch * GOOD, "", f"cube-{seat}-{COLOURS[colour]}-{n}")
         for n, (x, y) in enumerate(spots)
     )
     action = scene.own(seat, COLOURS[colour], "upgrade", "pay", "discard")
-    rings = [round_ring(x, y, SLOT / 2 - 0.5) for x, y in spots]
-    around = Ring("".join(each.halo for each in rings), "".join(each.edge for each in rings))
+    side = pitch * GOOD
+    rings = [ring(x - side / 2, y - side / 2, side, side, 3) for x, y in spots]
+    around = Ring(lambda look, out: "".join(each.outline(look, out) for each in rings), 2.5)
     return scene.spot(action, body, around, amount(scene.table, colour, len(spots)), about="goods")

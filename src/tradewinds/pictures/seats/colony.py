@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.names import kind_name
 from tradewinds.pictures import cards, settlers, tiles
 from tradewinds.pictures.panel import PAD, WIDTH
 from tradewinds.pictures.scene import Scene, labelled, pointed
 from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
 from tradewinds.pictures.svg import line, rect, text, use
 from tradewinds.rules.board import KINDS
+from tradewinds.words.names import kind_name
+
+CAPTION: Final = 60  # least room for words beside the tiles
+ICON: Final = 31  # distance from one icon to the next
 
 
 def people(scene: Scene, seat: int, y: float) -> Strip:
-    """Settlers at home, and how many are in reserve."""
+    """The settlers at home, and the number in reserve."""
     held = scene.seats[seat]
     home = scene.whereabouts[seat][""]
-    reserve = _("+{n} in reserve").format(n=held["reserve"])
+    reserve = _("+{n} in reserve").format(n=held.reserve)
     end = LEFT + settlers.SIZE + max(0, len(home) - 1) * settlers.STEP
     body = settlers.standing(seat, home, end, y + 12, ROOM)
     if not home:
@@ -30,22 +34,23 @@ def people(scene: Scene, seat: int, y: float) -> Strip:
     return Strip(26, labelled(said, body, "settlers") + labelled(reserve, told, "reserve"))
 
 
-def point_cards(scene: Scene, seat: int, y: float) -> Strip:
-    """How many of those that end the game, the icons they show, then the cards themselves."""
-    won = scene.seats[seat]["point_cards"]
-    told = line(LEFT, y + 14, cards_won(scene, seat), 11, 120, "quiet")
-    body = pointed("point card", told) + icons(scene, seat, y + 10)
-    pitch = min(cards.SMALL + 3, (ROOM - cards.SMALL) / max(1, len(won) - 1))
+def point_cards(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
+    """The number of cards out of those that end the game, their icons, then the cards themselves."""
+    won = scene.seats[seat].point_cards
+    told = line(LEFT, y + 14, cards_won(scene, seat), 11, min(120, room - 4 * ICON), "quiet")
+    body = pointed("point card", told) + icons(scene, seat, y + 10, LEFT + room)
+    pitch = min(cards.SMALL + 3, (room - cards.SMALL) / max(1, len(won) - 1))
     for n, name in enumerate(won):
         body += cards.won_card(scene, name, LEFT + n * pitch, y + 22)
     return Strip(24 + (cards.SMALL_HEIGHT + 4 if won else 0), body)
 
 
-def icons(scene: Scene, seat: int, y: float) -> str:
+def icons(scene: Scene, seat: int, y: float, end: float) -> str:
+    """The number of each icon, in a row that ends at `end`."""
     counted = Counter(scene.icons(seat))
     body = ""
     for n, kind in enumerate(KINDS):
-        x = WIDTH - PAD - 36 * (len(KINDS) - n) + 8
+        x = end - ICON * (len(KINDS) - n) + 8
         look = "" if counted[kind] else "soft"
         drawn = use(kind, x, y, 15, look) + text(
             x + 10, y + 4, str(counted[kind]), 11, "strong" if counted[kind] else "quiet"
@@ -54,25 +59,25 @@ def icons(scene: Scene, seat: int, y: float) -> str:
     return body
 
 
-def tiles_held(scene: Scene, seat: int, y: float) -> Strip:
-    """Bonus tiles and the spaces for them, then exploration tiles."""
+def tiles_held(scene: Scene, seat: int, y: float, end: float = WIDTH - PAD) -> Strip:
+    """Bonus tiles, free spaces for them, then exploration tiles."""
     held = scene.seats[seat]
     body = ""
     for n in range(scene.bonus_spaces):
         x = LEFT + n * (tiles.SIDE + 5)
-        bonus = held["bonus_tiles"][n : n + 1]
+        bonus = held.bonus_tiles[n : n + 1]
         body += (
             tiles.held_bonus(scene, bonus[0], x, y + 3)
             if bonus
             else pointed("bonus tile", rect(x, y + 3, tiles.SIDE, tiles.SIDE, "empty", 5))
         )
     left = LEFT + scene.bonus_spaces * (tiles.SIDE + 5) + 14
-    explored = held["exploration_tiles"]
-    pitch = min(34.0, (WIDTH - PAD - left - 32) / max(1, len(explored) - 1))
+    explored = held.exploration_tiles
+    pitch = min(34.0, (end - left - 32) / max(1, len(explored) - 1))
     body += "".join(
         tiles.held_exploration(scene, tile, left + 16 + n * pitch, y + 23, 16)
         for n, tile in enumerate(explored)
     )
-    if not held["bonus_tiles"] and not explored:
-        body += line(left - 4, y + 27, _("bonus tiles"), 11, WIDTH - PAD - left, "quiet")
+    if not held.bonus_tiles and not explored and end - left > CAPTION:
+        body += line(left - 4, y + 27, _("bonus tiles"), 11, end - left, "quiet")
     return Strip(tiles.SIDE + 8, body)

@@ -7,20 +7,20 @@ from typing import Final
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.names import sea_bonus_name, spice_name
-from tradewinds.notation.words.parts import points_words
 from tradewinds.pictures import rows, tiles
 from tradewinds.pictures.panel import PAD, WIDTH
-from tradewinds.pictures.scene import Scene, labelled
+from tradewinds.pictures.scene import Scene, labelled, round_ring
 from tradewinds.pictures.seats.strip import LEFT, Strip
 from tradewinds.pictures.svg import line, moving, rect, text, use
 from tradewinds.rules.islands import SYMBOLS
+from tradewinds.words.names import sea_bonus_name, spice_name
+from tradewinds.words.numbers import points_words
 
-SPACE: Final = 20  # of an outpost
+SPACE: Final = 20  # side of the space for an outpost
 
 
 def outposts(scene: Scene, seat: int, y: float) -> Strip:
-    """Houses, and where they have left the value below; beside them what was won at sea."""
+    """The outpost board: outposts still there, values uncovered; beside it what was won at sea."""
     values = list(scene.table.seas.values)
     body = ""
     for row, symbol in enumerate(SYMBOLS):
@@ -45,29 +45,32 @@ def outpost_row(scene: Scene, seat: int, symbol: str, values: list[int], y: floa
 
 
 def at_sea(scene: Scene, seat: int, x: float, y: float) -> str:
-    """Victory tiles, then bonus tiles."""
-    held, end = scene.seats[seat], scene.prizes_to_end
-    won = held["victory_tiles"]
-    words = ngettext("{n} of {end} victory tile", "{n} of {end} victory tiles", end).format(
-        n=len(won), end=end
-    )
-    body = line(x, y + 13, words, 11, WIDTH - PAD - x, "quiet")
+    """The seat's victory tiles, then its bonus tiles."""
+    held = scene.seats[seat]
+    won = held.victory_tiles
+    body = line(x, y + 13, victories(scene, seat), 11, WIDTH - PAD - x, "quiet")
     for n, name in enumerate(won):
         body += won_victory(
             scene, name, x + 11 + n * min(28.0, (WIDTH - PAD - x - 24) / max(1, len(won) - 1)), y + 32
         )
-    for n, (name, number) in enumerate(Counter(held["bonus_tiles"]).items()):
+    for n, (name, number) in enumerate(Counter(held.bonus_tiles).items()):
         body += held_sea_bonus(name, number, x + n % 5 * 37, y + 50)
     return body
 
 
-def won_victory(scene: Scene, name: str, x: float, y: float) -> str:
+def victories(scene: Scene, seat: int) -> str:
+    """The number of victory tiles won out of those that end the game, in words."""
+    won, end = len(scene.seats[seat].victory_tiles), scene.prizes_to_end
+    return ngettext("{n} of {end} victory tile", "{n} of {end} victory tiles", end).format(n=won, end=end)
+
+
+def won_victory(scene: Scene, name: str | None, x: float, y: float) -> str:
+    if name is None:
+        return labelled(_("a victory tile, face down"), tiles.face_down(x, y, 11.5), "victory tile")
     tile = scene.victory_tiles[name]
-    return labelled(
-        points_words(tile.points),
-        moving(f"victory-{name}", tiles.badge(tile.points, x, y, 11.5)),
-        "victory tile",
-    )
+    body = moving(f"victory-{name}", tiles.badge(tile.points, x, y, 11.5))
+    around = round_ring(x, y, 11.5)
+    return scene.shown(points_words(tile.points), body, around, about="victory tile", place=name)
 
 
 def held_sea_bonus(name: str, number: int, x: float, y: float) -> str:

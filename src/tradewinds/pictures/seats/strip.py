@@ -1,4 +1,4 @@
-"""A part of a seat's panel."""
+"""Strips: the parts of a seat's panel."""
 
 from typing import Final, NamedTuple
 
@@ -11,13 +11,13 @@ ROOM: Final = INNER - 4
 
 
 class Strip(NamedTuple):
-    """From edge to edge, and so high."""
+    """A drawing as wide as the panel, and its height."""
 
     height: float
     body: str
 
 
 def cards_won(scene: Scene, seat: int) -> str:
-    """How many point cards of those that end the game."""
-    won, end = len(scene.seats[seat]["point_cards"]), scene.prizes_to_end
+    """The number of point cards won out of those that end the game, in words."""
+    won, end = len(scene.seats[seat].point_cards), scene.prizes_to_end
     return ngettext("{n} of {end} card", "{n} of {end} cards", end).format(n=won, end=end)

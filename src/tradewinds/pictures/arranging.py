@@ -1,0 +1,134 @@
+"""Where the panels of a board lie, so that all of them are seen at once and as large as possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple
+
+GAP: Final = 10.0
+MOST_COLUMNS: Final = 5
+LARGEST: Final = (1.0, 1.15, 1.3)  # how much larger than natural a panel may become; all are tried
+AVERAGE: Final = 0.1  # what the average size counts for, beside the size of the smallest panel
+FILLING: Final = 0.03  # what columns of about the same height count for
+UNEVEN: Final = 0.8  # what it costs if panels of a kind differ in size
+
+
+class Size(NamedTuple):
+    """A panel by its name, with its natural size."""
+
+    name: str
+    width: float
+    height: float
+
+    @property
+    def kind(self) -> str:
+        """The same for all location boards."""
+        return self.name.partition("-")[0]
+
+
+class Place(NamedTuple):
+    name: str
+    x: float
+    y: float
+    width: float
+
+
+class Arrangement(NamedTuple):
+    """Panels in a rectangle of this size, which scales as a whole."""
+
+    width: float
+    height: float
+    filled: float
+    """The share of the height that the shortest column fills."""
+    places: tuple[Place, ...]
+
+
+class Column(NamedTuple):
+    """Panels below each other, all in the same scale."""
+
+    panels: Sequence[Size]
+
+    @property
+    def width(self) -> float:
+        """Its width in natural size."""
+        return max(panel.width for panel in self.panels)
+
+    @property
+    def gaps(self) -> float:
+        return GAP * (len(self.panels) - 1)
+
+    def height(self, scale: float) -> float:
+        return scale * sum(panel.height for panel in self.panels) + self.gaps
+
+    def scale_for(self, height: float, largest: float) -> float:
+        """The scale in which it is as high as this, or the largest allowed."""
+        return min((height - self.gaps) / sum(panel.height for panel in self.panels), largest)
+
+    def placed(self, x: float, scale: float, height: float) -> Iterator[Place]:
+        """Its panels from the left edge `x`, in the middle of the height."""
+        y = (height - self.height(scale)) / 2
+        for panel in self.panels:
+            aside = (self.width - panel.width) * scale / 2
+            yield Place(panel.name, x + aside, y, scale * panel.width)
+            y += scale * panel.height + GAP
+
+
+@lru_cache(256)
+def arranged(panels: tuple[Size, ...], ratio: float) -> Arrangement:
+    """The best arrangement for a room with this ratio of width to height."""
+    tries = [
+        in_height(columns, height, largest)
+        for order in orders(panels)
+        for columns in all_columns(order)
+        for height in heights(columns)
+        for largest in LARGEST
+    ]
+    return max(tries, key=lambda arrangement: quality(arrangement, panels, ratio))
+
+
+def orders(panels: tuple[Size, ...]) -> list[tuple[Size, ...]]:
+    """The panels as they come; with the largest first; with the largest and what comes last first."""
+    largest = max(panels, key=lambda panel: panel.width * panel.height)
+    others = tuple(panel for panel in panels if panel is not largest)
+    return [panels, (largest, *others), (largest, *others[-1:], *others[:-1])]
+
+
+def all_columns(panels: Sequence[Size]) -> Iterator[list[Column]]:
+    """Every way to deal the panels, in their order, into columns."""
+    inner = range(1, len(panels))
+    for number in range(min(MOST_COLUMNS, len(panels))):
+        for cuts in combinations(inner, number):
+            edges = [0, *cuts, len(panels)]
+            yield [Column(panels[start:end]) for start, end in pairwise(edges)]
+
+
+def heights(columns: Sequence[Column]) -> set[float]:
+    """Heights worth trying: those at which one of the columns has its natural size."""
+    return {column.height(1) for column in columns}
+
+
+def in_height(columns: Sequence[Column], height: float, largest: float) -> Arrangement:
+    places: list[Place] = []
+    x, lowest = 0.0, height
+    for column in columns:
+        scale = column.scale_for(height, largest)
+        places += column.placed(x, scale, height)
+        x += column.width * scale + GAP
+        lowest = min(lowest, column.height(scale))
+    return Arrangement(x - GAP, height, lowest / height, tuple(places))
+
+
+def quality(arrangement: Arrangement, panels: Sequence[Size], ratio: float) -> float:
+    """The size of the smallest panel in a room that is 1 high; less where panels of a kind differ in size."""
+    natural = {panel.name: panel for panel in panels}
+    kinds: dict[str, list[float]] = {}
+    for place in arrangement.places:
+        panel = natural[place.name]
+        kinds.setdefault(panel.kind, []).append(place.width / panel.width)
+    fitting = min(ratio / arrangement.width, 1 / arrangement.height)
+    smallest = min(min(scales) for scales in kinds.values())
+    average = sum(sum(scales) for scales in kinds.values()) / len(panels)
+    uneven = sum(max(scales) / min(scales) - 1 for scales in kinds.values())
+    return fitting * (smallest + AVERAGE * average + FILLING * arrangement.filled) / (1 + UNEVEN * uneven)

@@ -1,0 +1,45 @@
+"""The panels of a table for a page that shows all of it at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tradewinds.pictures.arranging import Size
+from tradewinds.pictures.layout import on_table
+from tradewinds.pictures.legend import legend
+from tradewinds.pictures.panel import Panel
+from tradewinds.pictures.scene import Scene
+from tradewinds.pictures.seats import brief_panel, rest_panel
+from tradewinds.pictures.seats.dock import dock_panel
+
+
+@dataclass(frozen=True)
+class SeatPictures:
+    brief: Panel
+    rest: Panel
+
+
+@dataclass(frozen=True)
+class Tabletop:
+    """Every piece is drawn once: the seat that has the dock is not among the others."""
+
+    board: list[Panel]
+    seats: dict[int, SeatPictures]
+    dock: Panel | None
+    legend: Panel
+
+    @property
+    def sizes(self) -> tuple[Size, ...]:
+        """The panels of the board; their sizes stay the same during a game."""
+        return tuple(Size(panel.name, panel.width, panel.height) for panel in self.board)
+
+
+def tabletop(scene: Scene, docked: int | None) -> Tabletop:
+    """The table with this seat in the dock, or with nobody there."""
+    others = [seat for seat in range(len(scene.seats)) if seat != docked]
+    return Tabletop(
+        board=on_table(scene),
+        seats={seat: SeatPictures(brief_panel(scene, seat), rest_panel(scene, seat)) for seat in others},
+        dock=None if docked is None else dock_panel(scene, docked),
+        legend=legend(scene),
+    )

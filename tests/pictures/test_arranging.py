@@ -1,0 +1,67 @@
+"""Where the panels of a board lie."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+import tradewinds as tw
+from tradewinds.bots.bot import decide
+from tradewinds.bots.registry import make
+from tradewinds.pictures import Arrangement, Size, arranged, tabletop
+from tradewinds.server.pages.arrangement import ROOMS
+
+RATIOS = [ratio for _least, ratio in ROOMS]
+
+
+def sizes(game: str) -> tuple[Size, ...]:
+    return tabletop(tw.Table(game, players=2).deal(7).core).sizes
+
+
+def boxes(arrangement: Arrangement, panels: tuple[Size, ...]) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom edge of each panel."""
+    natural = {panel.name: panel for panel in panels}
+    return [
+        (x, y, x + width, y + width * natural[name].height / natural[name].width)
+        for name, x, y, width in arrangement.places
+    ]
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+@pytest.mark.parametrize("ratio", RATIOS)
+def test_every_panel_lies_inside_and_upon_no_other(game: str, ratio: float) -> None:
+    panels = sizes(game)
+    arrangement = arranged(panels, ratio)
+    assert {place.name for place in arrangement.places} == {panel.name for panel in panels}
+    found = boxes(arrangement, panels)
+    for left, top, right, bottom in found:
+        assert -0.01 <= left < right <= arrangement.width + 0.01
+        assert -0.01 <= top < bottom <= arrangement.height + 0.01
+    for one, other in combinations(found, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_wide_rooms_get_more_columns_than_high_ones() -> None:
+    panels = sizes("new-world")
+    columns = [len({place.x for place in arranged(panels, ratio).places}) for ratio in (0.3, 1.75, 6.0)]
+    assert columns == sorted(columns)
+    assert columns[0] < columns[-1]
+
+
+def test_panels_of_a_kind_are_about_the_same_size() -> None:
+    panels = sizes("new-world")
+    widths = [place.width for place in arranged(panels, 1.75).places if place.name.startswith("board")]
+    assert max(widths) / min(widths) < 1.2
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_the_sizes_of_panels_stay_the_same_during_a_game(game: str) -> None:
+    """The page has one style sheet for the whole game."""
+    state, bot = tw.Table(game, players=2).deal(7), make("greedy", 1)
+    before = tabletop(state.core).sizes
+    for number in range(120):
+        if state.over:
+            break
+        state.play(state.text(decide(bot, state, number)))
+    assert tabletop(state.core).sizes == before
