@@ -9,9 +9,9 @@ from rich.console import Console
 import tradewinds as tw
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
-from tradewinds.notation.words import Company
 from tradewinds.terminal import screen
 from tradewinds.terminal.scene import Scene
+from tradewinds.words import Players
 
 PICTURE = Path(__file__).parent / "terminal.svg"
 
@@ -29,7 +29,7 @@ def main() -> None:
     console = Console(
         record=True, width=120, height=60, file=io.StringIO(), markup=False, highlight=False, emoji=False
     )
-    scene = Scene(moment(12), Company(you=0), ["human", "greedy", "greedy"], numbered=True)
+    scene = Scene(moment(12), Players(you=0), ["human", "greedy", "greedy"], numbered=True)
     screen.ask(console, scene, [])
     picture = console.export_svg(title="tradewinds play")
     PICTURE.write_text(re.sub(r"@font-face \{.*?\}", "", picture, flags=re.DOTALL), encoding="utf-8")

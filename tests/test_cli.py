@@ -6,14 +6,18 @@ import shlex
 import signal
 import subprocess
 import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import IO
+from unittest.mock import patch
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 
 from tests.terminal.table import session
+from tradewinds.cli import main
 
 RUN = [sys.executable, "-m", "tradewinds"]
 
@@ -53,6 +57,14 @@ def tradewinds(
     return subprocess.CompletedProcess(arguments, process.returncode, out, err)
 
 
+def tradewinds_here(arguments: str, folder: Path) -> "subprocess.CompletedProcess[str]":
+    """In this process, which takes a tenth of the time."""
+    out, err = StringIO(), StringIO()
+    with chdir(folder), patch.dict(os.environ, LANGUAGE="en"), redirect_stdout(out), redirect_stderr(err):
+        status = main(shlex.split(arguments))
+    return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
+
+
 def wait_for(words: str, output: IO[str]) -> None:
     assert any(words in line for line in output)
 
@@ -84,7 +96,7 @@ def test_watch_prints_the_score_and_the_winner(tmp_path: Path) -> None:
 def test_every_language_plays(tmp_path: Path, language: str) -> None:
     assert tradewinds(f"--language {language} watch --seed 5", tmp_path).returncode == 0
     asked = tradewinds(
-        f"play --terminal --language {language} --seed 5", tmp_path, "\n\nhelp\nlist\n1\n1\nundo\n"
+        f"play --terminal --begins 1 --language {language} --seed 5", tmp_path, "\n\nhelp\nlist\n1\n1\nundo\n"
     )
     assert asked.returncode == 0
     assert tradewinds("components show new-world", tmp_path, LANGUAGE=language).returncode == 0
@@ -92,7 +104,7 @@ def test_every_language_plays(tmp_path: Path, language: str) -> None:
 
 
 def test_a_newcomer_is_in_a_game_after_two_enters(tmp_path: Path) -> None:
-    done = tradewinds("play --terminal", tmp_path, "\n\n")
+    done = tradewinds("play --terminal --begins 1", tmp_path, "\n\n")
     assert "Your turn: send settlers to a location, or rest." in done.stdout
 
 
@@ -111,7 +123,7 @@ def test_playing_says_where_the_page_is_and_serves_it(tmp_path: Path, arguments:
     process = start(["play", *arguments.split(), "--no-browser", "--data", "games"], tmp_path)
     assert process.stdout is not None
     address = process.stdout.readline().removeprefix("Tradewinds is at ").strip()
-    assert "Ctrl-C ends the server." in process.stdout.readline()
+    assert "Ctrl-C stops the server." in process.stdout.readline()
     assert urlsplit(address).hostname == "127.0.0.1"
     assert address.endswith(page)
     with urlopen(address, timeout=60) as answer:
@@ -121,13 +133,15 @@ def test_playing_says_where_the_page_is_and_serves_it(tmp_path: Path, arguments:
 
 
 def test_a_game_is_chosen_by_its_number(tmp_path: Path) -> None:
-    done = tradewinds("play --terminal --seed 1", tmp_path, "2\nrandom\n")
+    done = tradewinds("play --terminal --begins 1 --seed 1", tmp_path, "2\nrandom\n")
     assert "Spice Road · round 1" in done.stdout
 
 
 @pytest.mark.parametrize("game", ["spice-road", "eastern-wonders", "sand-to-sea"])
 def test_every_game_is_left_resumed_and_replayed(tmp_path: Path, game: str) -> None:
-    left = tradewinds(f"play --terminal {game} --players human,random --seed 3", tmp_path, "1\n1\n1\nquit\n")
+    left = tradewinds(
+        f"play --terminal --begins 1 {game} --players human,random --seed 3", tmp_path, "1\n1\n1\nquit\n"
+    )
     assert f"--resume tradewinds-{game}-3.txt" in " ".join(left.stdout.split())
     again = tradewinds(f"play --resume tradewinds-{game}-3.txt", tmp_path, "1\n1\n")
     assert again.returncode == 0
@@ -144,7 +158,7 @@ def test_spice_road_is_watched_by_five(tmp_path: Path) -> None:
 
 
 def test_a_random_map_is_an_option_and_stays_in_the_record(tmp_path: Path) -> None:
-    arguments = "play --terminal sand-to-sea --players human,random --seed 3 --option map=random"
+    arguments = "play --terminal --begins 1 sand-to-sea --players human,random --seed 3 --option map=random"
     assert "map random" in tradewinds(arguments, tmp_path, "1\n1\n1\n").stdout
     record = (tmp_path / "tradewinds-sand-to-sea-3.txt").read_text(encoding="utf-8")
     assert "options: map=random" in record
@@ -152,7 +166,9 @@ def test_a_random_map_is_an_option_and_stays_in_the_record(tmp_path: Path) -> No
 
 def test_leaving_saves_the_game_and_resuming_goes_on_there(tmp_path: Path) -> None:
     first = tradewinds(
-        "play --terminal new-world --players human,greedy --seed 4 --board E1", tmp_path, "rest\nquit\n"
+        "play --terminal --begins 1 new-world --players human,greedy --seed 4 --board E1",
+        tmp_path,
+        "rest\nquit\n",
     )
     assert first.returncode == 0
     command = "play --resume tradewinds-new-world-4.txt"
@@ -168,7 +184,7 @@ def test_leaving_saves_the_game_and_resuming_goes_on_there(tmp_path: Path) -> No
 def test_a_record_is_replayed(tmp_path: Path) -> None:
     game = session("greedy,random")
     while not game.state.over:
-        game.choose(game.bot_choice())
+        game.history.push(game.bot_choice())
     (tmp_path / "game.txt").write_text(game.record(), encoding="utf-8")
     done = tradewinds("replay game.txt", tmp_path)
     assert done.returncode == 0
@@ -191,7 +207,9 @@ def test_a_set_of_ones_own_is_written_checked_and_played(tmp_path: Path) -> None
     assert re.search(r"point cards +56", fine.stdout)
     assert tradewinds("components --components my.toml", tmp_path).returncode == 0
     left = tradewinds(
-        "play --terminal new-world --players human,random --components my.toml --seed 1", tmp_path, "rest\n"
+        "play --terminal --begins 1 new-world --players human,random --components my.toml --seed 1",
+        tmp_path,
+        "rest\n",
     )
     assert "--resume tradewinds-new-world-1.txt --components my.toml" in " ".join(left.stdout.split())
 
@@ -209,13 +227,15 @@ def test_every_complaint_about_a_set_names_its_line(tmp_path: Path) -> None:
     assert [
         f"line {number + 1}:" in line for number, line in zip(wrong, done.stdout.splitlines(), strict=True)
     ]
-    played = tradewinds("play --terminal new-world --players human,random --components my.toml", tmp_path)
+    played = tradewinds(
+        "play --terminal --begins 1 new-world --players human,random --components my.toml", tmp_path
+    )
     assert played.returncode == 2
     assert f"my.toml, line {wrong[0] + 1}" in played.stderr
 
 
 def test_no_colour_is_printed_where_none_is_wanted(tmp_path: Path) -> None:
-    assert "\x1b" not in tradewinds("play --terminal --seed 1", tmp_path, "\n\n").stdout
+    assert "\x1b" not in tradewinds("play --terminal --begins 1 --seed 1", tmp_path, "\n\n").stdout
 
 
 # --- what is asked wrongly
@@ -232,7 +252,7 @@ WRONG = {
     "play --terminal --seed seven": "A seed is a whole number, not 'seven'.",
     "play new-world --components my.toml": "Choose the component file where you set up a table on the page",
     "play --players human,exec:true": "exec:true plays in the terminal only; add --terminal.",
-    "play --data garbage.txt": "The folder garbage.txt cannot be made",
+    "play --data garbage.txt": "The folder garbage.txt cannot be created",
     "play --seed seven": "A seed is a whole number, not 'seven'.",
     "watch --seed 1.5": "A seed is a whole number, not '1.5'.",
     "watch --pace fast": "A pace is a number of seconds, not 'fast'.",
@@ -248,9 +268,14 @@ WRONG = {
     "play --resume missing.txt": "missing.txt cannot be read",
     "play --resume .": ". cannot be read",
     "play --resume garbage.txt": "garbage.txt: This is no record",
-    "play --resume binary.bin": "binary.bin is no record: it is not text.",
+    "play --resume binary.bin": "binary.bin is not a record: it is not text.",
     "play --resume unnamed.txt": "unnamed.txt does not say who plays its 2 seats; add --players.",
     "play --resume unnamed.txt --seed 3": "leave them out with --resume",
+    "play --resume unnamed.txt --begins 1": "leave them out with --resume",
+    "play --terminal new-world --players human,random --begins 3": "Player 3 cannot begin; there are 2.",
+    "play --terminal new-world --players human,random --begins me": "'me' is not a number greater than zero.",
+    "play --terminal eastern-wonders --option map=@none.txt": "none.txt cannot be read",
+    "play --terminal eastern-wonders --players human,random --option map=o/o": "The map has 2 places",
     "play --resume unnamed.txt --players human,random,random": "does not say who plays",
     "replay missing.txt": "missing.txt cannot be read",
     "replay garbage.txt": "garbage.txt: This is no record",
@@ -261,12 +286,12 @@ WRONG = {
     "--language fr": "There is no language 'fr'; there are en, pl, de.",
     "--language": "expected one argument",
     "components show chess": "There is no box 'chess'; the boxes are spice-road, ",
-    "components new garbage.txt": "garbage.txt is there already; choose another name.",
+    "components new garbage.txt": "garbage.txt already exists; choose another name.",
     "components new missing/my.toml": "cannot be written",
     "components check missing.toml": "missing.toml: there is no such file",
     "components check .": "this is a folder, not a file",
     "train chess": "There is no game 'chess'",
-    "train new-world --games 0": "'0' is no number above zero.",
+    "train new-world --games 0": "'0' is not a number greater than zero.",
     "train new-world --games 2 -o missing/weights.toml": "missing/weights.toml cannot be written",
 }
 
@@ -274,7 +299,7 @@ WRONG = {
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     game = session()
-    game.choose(game.state.parse("rest"))
+    game.history.push(game.state.parse("rest"))
     (tmp_path / "garbage.txt").write_text("Dear friend,\nhow are you?\n", encoding="utf-8")
     (tmp_path / "binary.bin").write_bytes(bytes(range(256)))
     (tmp_path / "unnamed.txt").write_text(game.state.record(), encoding="utf-8")
@@ -284,22 +309,27 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(("arguments", "sentence"), WRONG.items())
 def test_what_is_wrong_is_said_in_a_sentence(folder: Path, arguments: str, sentence: str) -> None:
-    done = tradewinds(arguments, folder)
+    done = tradewinds_here(arguments, folder)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.startswith("tradewinds: ")
     assert done.stderr.count("\n") == 1
 
 
+def test_a_process_that_was_asked_wrongly_ends_with_one_sentence(folder: Path) -> None:
+    done = tradewinds("replay garbage.txt", folder)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
 def test_questions_without_answers_say_what_to_type(tmp_path: Path) -> None:
-    done = tradewinds("play --terminal", tmp_path)
+    done = tradewinds("play --terminal --begins 1", tmp_path)
     assert done.returncode == 2
     assert "--players human,greedy" in done.stderr
 
 
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
     done = tradewinds(
-        "play --terminal new-world --seed 1",
+        "play --terminal --begins 1 new-world --seed 1",
         tmp_path,
         "kasparov\nrandom random random random\nrandom\nquit\n",
     )
@@ -310,7 +340,7 @@ def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
 
 def test_typed_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
     process = subprocess.run(
-        [*RUN, "play", "--terminal", "new-world", "--players", "human,random"],
+        [*RUN, "play", "--terminal", "--begins", "1", "new-world", "--players", "human,random"],
         cwd=tmp_path,
         input=b"\xff\xfe\x00\nrest\n",
         capture_output=True,
@@ -335,7 +365,10 @@ def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals of POSIX")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_an_interrupted_game_is_saved(tmp_path: Path, name: str) -> None:
-    process = start(["play", "--terminal", "new-world", "--players", "human,random", "--seed", "6"], tmp_path)
+    process = start(
+        ["play", "--terminal", "--begins", "1", "new-world", "--players", "human,random", "--seed", "6"],
+        tmp_path,
+    )
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write("rest\n")

@@ -11,23 +11,24 @@ from typing import Final, TextIO
 import tradewinds
 from tradewinds import locale, speed
 from tradewinds.arena.errors import ArenaError
-from tradewinds.commands import analysing, contents, contests, playing, watching
-from tradewinds.commands.parsing import Parser, Problem
+from tradewinds.commands import admin, analyse, arena, components, draw, play, replay, serve, train, watch
+from tradewinds.commands.parsing import WRONG, Parser, Problem, add_language, wanted_language
 from tradewinds.components import ComponentError
 from tradewinds.locale import gettext as _
 from tradewinds.terminal.leaving import INTERRUPTED
 
-WRONG: Final = 2
+# In the order in which the help lists them.
+COMMANDS: Final = (play, watch, replay, draw, analyse, arena, components, serve, admin, train)
 PIPE_CLOSED: Final = 141  # what shells report of a program whose reader went away
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit status."""
+    """Run the command and return its exit status."""
     return copy_context().run(guarded, sys.argv[1:] if arguments is None else list(arguments))
 
 
 def guarded(arguments: list[str]) -> int:
-    """Whatever goes wrong is told in a sentence, or goes without saying."""
+    """Run the command; an error the user can mend is printed as one sentence."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         accept_any_text(stream)
     try:
@@ -36,7 +37,7 @@ def guarded(arguments: list[str]) -> int:
         return status
     except (Problem, ComponentError, ArenaError) as problem:
         print(f"tradewinds: {problem}", file=sys.stderr)
-        return WRONG
+        return problem.status if isinstance(problem, Problem) else WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -45,14 +46,14 @@ def guarded(arguments: list[str]) -> int:
 
 
 def accept_any_text(stream: TextIO) -> None:
-    """A sign that the terminal cannot show, or bytes that are no text, become question marks."""
+    """Replace characters that the stream cannot show, and bytes that are no text, by question marks."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure:
         reconfigure(errors="replace")
 
 
 def forget_output() -> None:
-    """Nobody reads any more; Python would complain about that when it ends."""
+    """Discard further output: nobody reads it, and Python would complain about that at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -67,18 +68,6 @@ def run(arguments: list[str]) -> int:
     return status
 
 
-def wanted_language(arguments: list[str]) -> str:
-    """The language must be known before there is anything to say."""
-    first = Parser(add_help=False, allow_abbrev=False)
-    first.add_argument("--language")
-    language: str | None = first.parse_known_args(arguments)[0].language
-    if language is None:
-        return locale.preferred(os.environ)
-    if language not in locale.LANGUAGES:
-        raise Problem(f"There is no language {language!r}; there are {', '.join(locale.LANGUAGES)}.")
-    return language
-
-
 def command_parser() -> Parser:
     parser = Parser(
         prog="tradewinds",
@@ -86,18 +75,11 @@ def command_parser() -> Parser:
         allow_abbrev=False,
     )
     parser.set_defaults(command=None)
-    parser.add_argument("--version", action="version", version=version(), help=_("say which version this is"))
-    parser.add_argument("--language", metavar="en|pl|de", help=_("the language to speak"))
+    parser.add_argument("--version", action="version", version=version(), help=_("show the version"))
+    add_language(parser)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
-    playing.add_play(commands)
-    watching.add_watch(commands)
-    watching.add_replay(commands)
-    watching.add_draw(commands)
-    analysing.add_analyse(commands)
-    contests.add_arena(commands)
-    contents.add_components(commands)
-    playing.add_serve(commands)
-    contests.add_train(commands)
+    for command in COMMANDS:
+        command.add(commands)
     return parser
 
 

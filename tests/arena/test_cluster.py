@@ -10,14 +10,14 @@ from tradewinds.arena import cluster
 from tradewinds.arena.errors import ArenaError
 
 
-@pytest.mark.slow
+@pytest.mark.slow(10)
 def test_a_cluster_plays_the_same_games_as_one_machine() -> None:
     planned = matches("greedy,random", 10, (2, 3))
     played = list(cluster.play_all(SETTING, planned, cluster.LOCAL, jobs=2))
     assert comparable(played) == comparable(played_here(planned))
 
 
-@pytest.mark.slow
+@pytest.mark.slow(10)
 def test_losing_a_worker_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     planned = matches(f"greedy,{deadly_bot(tmp_path)}", 6)

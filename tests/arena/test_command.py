@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.bots import programs
-from tests.test_cli import start, tradewinds
+from tests.test_cli import start, tradewinds, tradewinds_here
 
 ARENA = "arena new-world --bots greedy,random --seed 5 --jobs 2"
 
@@ -81,7 +81,7 @@ def test_ctrl_c_keeps_what_is_finished_and_resuming_plays_the_rest(tmp_path: Pat
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == ""
-    assert "Stopped after 2 of 4 games. To go on: tradewinds arena --resume here --bots" in out
+    assert "Stopped after 2 of 4 games. To continue: tradewinds arena --resume here --bots" in out
     before = results(tmp_path / "here")
     assert len(before) == 2
     (tmp_path / "go").touch()
@@ -110,12 +110,12 @@ def test_a_bot_that_fails_is_told_in_the_tables(tmp_path: Path) -> None:
         ("arena chess --bots greedy", "There is no game 'chess'; the games are "),
         ("arena --bots greedy --seats 2-6", "new-world is for 2 to 4 players, not 5."),
         ("arena --bots greedy --seats few", "Write numbers of players like 2-4 or 3, not 'few'."),
-        ("arena --bots greedy --games 0", "'0' is no number above zero."),
-        ("arena --bots greedy --jobs -1", "'-1' is no number above zero."),
+        ("arena --bots greedy --games 0", "'0' is not a number greater than zero."),
+        ("arena --bots greedy --jobs -1", "'-1' is not a number greater than zero."),
         ("arena --bots greedy --board Z9", "The option board is one of "),
         ("arena --bots greedy --seed x", "A seed is a whole number, not 'x'."),
-        ("arena --resume", "Say where to go on: --resume FOLDER."),
-        ("arena --resume nowhere", "nowhere holds no arena to go on with."),
+        ("arena --resume", "Say which folder to resume: --resume FOLDER."),
+        ("arena --resume nowhere", "nowhere has no arena to resume."),
         ("arena --bots greedy --out /dev/null/x", "/dev/null/x cannot be written (Not a directory)."),
         ("arena --bot no_such:Bot", "The bot 'no_such:Bot' cannot be loaded: "),
         ("watch --bot greedy --bot no_such:Bot", "The bot 'no_such:Bot' cannot be loaded: "),
@@ -123,7 +123,7 @@ def test_a_bot_that_fails_is_told_in_the_tables(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(tmp_path: Path, arguments: str, sentence: str) -> None:
-    done = tradewinds(arguments, tmp_path)
+    done = tradewinds_here(arguments, tmp_path)
     assert done.returncode == 2
     assert done.stderr.startswith(f"tradewinds: {sentence}")
     assert list(tmp_path.iterdir()) == []

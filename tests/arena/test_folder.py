@@ -62,14 +62,14 @@ def test_resuming_with_more_games_goes_on_after_the_first(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("wishes", "sentence"),
     [
-        (Wishes(STANDARD, seed=9), "was begun with --seed 5, not 9."),
-        (Wishes(STANDARD, game="spice-road"), "was begun with GAME new-world, not spice-road."),
-        (Wishes(STANDARD, bots=("greedy",)), "was begun with --bots greedy,random, not greedy."),
-        (Wishes(STANDARD, seats=(2, 3)), "was begun with --seats 2, not 2,3."),
-        (Wishes(STANDARD, games=3), "was begun with --games 4, not 3."),
+        (Wishes(STANDARD, seed=9), "was started with --seed 5, not 9."),
+        (Wishes(STANDARD, game="spice-road"), "was started with GAME new-world, not spice-road."),
+        (Wishes(STANDARD, bots=("greedy",)), "was started with --bots greedy,random, not greedy."),
+        (Wishes(STANDARD, seats=(2, 3)), "was started with --seats 2, not 2,3."),
+        (Wishes(STANDARD, games=3), "was started with --games 4, not 3."),
         (
             Wishes(STANDARD, options={"board": "D1"}),
-            "was begun with --option board=E1, not board=D1.",
+            "was started with --option board=E1, not board=D1.",
         ),
     ],
 )
@@ -85,13 +85,13 @@ def test_another_schedule_gets_a_sentence(tmp_path: Path) -> None:
     stored = json.loads((tmp_path / "schedule.json").read_text(encoding="utf-8"))
     stored["matches"][1]["seed"] += 1
     (tmp_path / "schedule.json").write_text(json.dumps(stored), encoding="utf-8")
-    with pytest.raises(ArenaError, match="was begun with another schedule; begin anew in another folder"):
+    with pytest.raises(ArenaError, match="was started with another schedule; start again in another folder"):
         resumed(tmp_path, Wishes(STANDARD))
 
 
 def test_a_folder_of_a_stranger_runs_nothing_that_was_not_named(tmp_path: Path) -> None:
     stored = Plan("new-world", ("greedy", "exec:python3 -V"), 4, (2,), {}, f"standard {STANDARD.digest}", 5)
-    with pytest.raises(ArenaError, match=r"say that they may run: --bots greedy,exec:python3 -V\.$"):
+    with pytest.raises(ArenaError, match=r"allow them to run: --bots greedy,exec:python3 -V\.$"):
         continued(stored, Wishes(STANDARD), tmp_path)
     assert continued(stored, Wishes(STANDARD, bots=stored.bots), tmp_path) == stored
 
@@ -99,8 +99,8 @@ def test_a_folder_of_a_stranger_runs_nothing_that_was_not_named(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("name", "content", "sentence"),
     [
-        ("results.jsonl", "[1]\n", "results.jsonl cannot be understood."),
-        ("schedule.json", "{}", "schedule.json cannot be understood."),
+        ("results.jsonl", "[1]\n", "results.jsonl cannot be read."),
+        ("schedule.json", "{}", "schedule.json cannot be read."),
     ],
 )
 def test_files_that_are_not_ours_get_a_sentence(
@@ -115,10 +115,10 @@ def test_files_that_are_not_ours_get_a_sentence(
 def test_a_new_arena_takes_no_folder_that_is_in_use(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("", encoding="utf-8")
     with pytest.raises(
-        ArenaError, match=r"is not empty; choose another folder, or --resume to go on there\.$"
+        ArenaError, match=r"is not empty; choose another folder, or use --resume to continue there\.$"
     ):
         Folder.new(tmp_path, plan())
-    with pytest.raises(ArenaError, match=r"holds no arena to go on with\.$"):
+    with pytest.raises(ArenaError, match=r"has no arena to resume\.$"):
         read_schedule(tmp_path)
     with pytest.raises(ArenaError, match=r"cannot be written \(Not a directory\)\.$"):
         Folder.new(tmp_path / "thesis.txt" / "arena", plan())

@@ -9,7 +9,7 @@ from tests.arena.games import SETTING, comparable, matches, played_here
 from tests.bots import programs
 from tradewinds.arena import match as arena_match
 from tradewinds.arena.match import play
-from tradewinds.bots import external
+from tradewinds.bots.custom import protocol
 
 
 def test_a_match_plays_the_same_game_every_time() -> None:
@@ -51,7 +51,7 @@ def test_our_own_bots_forfeit_nothing() -> None:
 def test_a_crashing_or_silent_program_does_not_stop_a_match(
     tmp_path: Path, source: str, patience: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(external, "STARTING", 0.0)
+    monkeypatch.setattr(protocol, "STARTING", 0.0)
     name = programs.named(tmp_path, source, patience)
     result = play(SETTING, matches(f"greedy,{name}", 1)[0]).result
     assert result.winner == 0

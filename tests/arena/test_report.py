@@ -71,7 +71,7 @@ def test_names_and_details_are_text_and_never_markup() -> None:
 
 def test_a_report_without_a_finished_game_says_so() -> None:
     words = read([result("greedy,random", 0, 0, winner=None)]).words
-    assert "1 of 4 games played · 1 broken off" in " ".join(words)
+    assert "1 of 4 games played · 1 aborted" in " ".join(words)
 
 
 @pytest.mark.parametrize("games", [GAMES[:1], GAMES], ids=["one game", "several"])

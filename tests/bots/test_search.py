@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", tw.GAMES)
 
 
 def tree_of(state: tw.State) -> Tree:
-    return Tree(judge_of(state.core.table), state.core, seeded(1))
+    return Tree(judge_of(state.core.setup), state.core, seeded(1))
 
 
 def of(iterations: int) -> Callable[[int], SearchBot]:
@@ -41,15 +41,15 @@ def of(iterations: int) -> Callable[[int], SearchBot]:
 def test_every_feature_has_a_name(game: str) -> None:
     state = tw.Table(game).deal(1).core
     sheet = Sheet()
-    judge_of(state.table).writer.write(state, 0, 1.0, sheet)
-    assert sheet.size == len(features.names(state.table))
+    judge_of(state.setup).writer.write(state, 0, 1.0, sheet)
+    assert sheet.size == len(features.names(state.setup))
 
 
 @every_game
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_a_position_is_worth_to_the_seats_adds_up_to_one(game: str, players: int) -> None:
     core = tw.Table(game, players=players).deal(1).core
-    judge = judge_of(core.table)
+    judge = judge_of(core.setup)
     judge.judge(core)
     assert math.isclose(sum(judge.worth), 1.0)
     assert all(0 < worth < 1 for worth in judge.worth)
@@ -57,7 +57,7 @@ def test_what_a_position_is_worth_to_the_seats_adds_up_to_one(game: str, players
 
 def test_a_finished_game_is_worth_all_to_the_winner() -> None:
     state = finished([GreedyBot(1), GreedyBot(2)], seed=1, game="new-world")
-    judge = judge_of(state.core.table)
+    judge = judge_of(state.core.setup)
     judge.judge(state.core)
     assert state.winner is not None
     assert [*judge.worth] == [float(seat == state.winner) for seat in range(2)]

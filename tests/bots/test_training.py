@@ -30,7 +30,7 @@ def test_to_be_a_turn_behind_is_worth_something() -> None:
 def test_a_duel_goes_to_whoever_wins_from_both_seats() -> None:
     """Somebody who wants as few points and cards as possible loses."""
     dealt = tw.Table("new-world").deal(1).core
-    guess = training.first_guess(dealt.table)
+    guess = training.first_guess(dealt.setup)
     against = [-weight for weight in guess]
     chance = dealt.chance.copy()
     assert training.duel(dealt, guess, against, chance) == 1
@@ -39,6 +39,6 @@ def test_a_duel_goes_to_whoever_wins_from_both_seats() -> None:
 
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_every_game_has_a_weight_for_each_of_its_features(game: str) -> None:
-    table = tw.Table(game).deal(1).core.table
+    table = tw.Table(game).deal(1).core.setup
     assert list(stored(game)["weights"]) == features.names(table)
     assert list(stored(game)["last round"]) == features.LAST_ROUND

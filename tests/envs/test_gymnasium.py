@@ -122,7 +122,7 @@ def test_an_illegal_action_can_be_an_error_and_then_changes_nothing() -> None:
 def test_what_lies_outside_the_space_is_refused(action: object) -> None:
     env = SeatEnv("new-world")
     env.reset(seed=0)
-    with pytest.raises(gymnasium.error.InvalidAction, match="is no action"):
+    with pytest.raises(gymnasium.error.InvalidAction, match=r"is (no|not an) action"):
         env.step(action)  # type: ignore[arg-type]
 
 

@@ -10,17 +10,17 @@ from hypothesis import strategies as st
 
 import tradewinds as tw
 from tests import games
-from tests.test_properties import CHOICES, RELAXED, SEEDS, TABLES, permuted, played
+from tests.test_properties import CHOICES, SEEDS, TABLES, permuted, played
+from tradewinds.envs.fields.common import PENDING
+from tradewinds.envs.fields.field import COUNT
 from tradewinds.envs.observations import Observations
-from tradewinds.envs.parts.common import PENDING
-from tradewinds.envs.parts.part import COUNT
 from tradewinds.rules import cubes
 
 SAMPLED = 7  # states between two that are looked at
 LETTERS = np.array(list("YRGB"))
 
 
-@RELAXED
+@pytest.mark.soak
 @given(st.sampled_from(TABLES), SEEDS, CHOICES, st.randoms(use_true_random=False))
 def test_observations_and_masks_do_not_change_when_what_is_hidden_is_permuted(
     table: tw.Table, seed: int, choices: list[int], shuffler: random.Random
@@ -86,7 +86,7 @@ def told_of_the_seats(state: tw.State, seen: dict[str, Any]) -> list[dict[str, o
 
 def told_of_a_seat(state: tw.State, seen: dict[str, Any], distance: int) -> dict[str, object]:
     told: dict[str, object] = {"cubes": letters(seen["storage"][distance])}
-    table = state.core.table
+    table = state.core.setup
     if table.has_colony:
         told |= {
             "settlers": int(seen["settlers"][distance]),
@@ -97,7 +97,7 @@ def told_of_a_seat(state: tw.State, seen: dict[str, Any], distance: int) -> dict
         }
     if table.has_caravan:
         told |= told_of_cards(state, seen, distance)
-    if table.has_bazaar:
+    if table.has_point_cards:
         told |= {
             "point_cards": owned(seen["point_cards"], table.prizes.cards, distance),
             "gold": int(seen["gold"][distance]),
@@ -106,8 +106,8 @@ def told_of_a_seat(state: tw.State, seen: dict[str, Any], distance: int) -> dict
     if table.has_islands:
         boat = int(seen["boats"][distance])
         told |= {
-            "boat": table.chart.names[boat - 1] if boat else None,
-            "outposts": [table.chart.names[n] for n in np.flatnonzero(seen["outposts"][distance])],
+            "boat": table.hexmap.names[boat - 1] if boat else None,
+            "outposts": [table.hexmap.names[n] for n in np.flatnonzero(seen["outposts"][distance])],
         }
     if table.has_ports:
         told |= told_of_tiles(state, seen, distance)
@@ -115,7 +115,7 @@ def told_of_a_seat(state: tw.State, seen: dict[str, Any], distance: int) -> dict
 
 
 def told_of_cards(state: tw.State, seen: dict[str, Any], distance: int) -> dict[str, object]:
-    table = state.core.table
+    table = state.core.setup
     cards = table.merchants.cards
     if not table.has_colony:
         names = ["hand", "played", "discarded"] if table.has_islands else ["hand", "played"]
@@ -132,7 +132,7 @@ def told_of_cards(state: tw.State, seen: dict[str, Any], distance: int) -> dict[
 
 
 def told_of_tiles(state: tw.State, seen: dict[str, Any], distance: int) -> dict[str, object]:
-    victories = state.core.table.victories
+    victories = state.core.setup.victories
     names = ["move", "cargo", "upgrade", "harvest"]
     kinds = [names[kind] for kind in victories.kinds if kind < len(names)]
     counts = seen["bonus_tiles"][distance][: len(kinds)]
@@ -159,7 +159,7 @@ def named_or_none(codes: Any, names: list[str]) -> list[str | None]:
 
 
 def told_of_the_table(state: tw.State, seen: dict[str, Any]) -> dict[str, object]:
-    table = state.core.table
+    table = state.core.setup
     told: dict[str, object] = {}
     if table.has_colony:
         told |= told_of_the_boards(state, seen)
@@ -168,7 +168,7 @@ def told_of_the_table(state: tw.State, seen: dict[str, Any]) -> dict[str, object
         told["merchant_deck"] = int(seen["merchant_deck"][0])
         if not table.has_colony:
             told["merchant_cubes"] = [letters(counts) for counts in seen["merchant_cubes"]]
-    if table.has_bazaar:
+    if table.has_point_cards:
         told["point_row"] = named_or_none(seen["point_row"], table.prizes.cards)
         told["point_deck"] = int(seen["point_deck"][0])
         told["coins"] = {"gold": int(seen["gold_left"][0]), "silver": int(seen["silver_left"][0])}
@@ -182,7 +182,7 @@ def told_of_the_table(state: tw.State, seen: dict[str, Any]) -> dict[str, object
 
 
 def told_of_the_boards(state: tw.State, seen: dict[str, Any]) -> dict[str, object]:
-    board = state.core.table.board
+    board = state.core.setup.board
     looking = int(seen["seat"][0])
     locations: dict[str, object] = {}
     for place, name in enumerate(board.places):
@@ -200,7 +200,7 @@ def told_of_the_boards(state: tw.State, seen: dict[str, Any]) -> dict[str, objec
         ),
     }
     beside = owned(seen["exploration_tiles"], board.tiles, state.core.players)
-    if state.core.table.game.tiles_beside():
+    if state.core.setup.game.tiles_beside():
         told["exploration_beside"] = beside
     if "board" in seen:
         told["board"] = ["D1", "E1", "F1"][seen["board"][0]]
@@ -208,10 +208,10 @@ def told_of_the_boards(state: tw.State, seen: dict[str, Any]) -> dict[str, objec
 
 
 def told_of_the_map(state: tw.State, seen: dict[str, Any]) -> dict[str, object]:
-    table = state.core.table
+    table = state.core.setup
     tiles = ["sea", "port", *table.seas.tiles]
     told: dict[str, object] = {}
-    for place, name in enumerate(table.chart.names):
+    for place, name in enumerate(table.hexmap.names):
         at = [int(number) - 32 for number in seen["map_at"][place]]
         cubes_there = letters(seen["map_cubes"][place]) if "map_cubes" in seen else ""
         shown = {"tile": tiles[seen["map_tiles"][place]], "at": at}
@@ -274,19 +274,19 @@ def test_features_are_codes_as_ones_and_zeros_counts_as_tenths() -> None:
     features = layout.features(np.stack([array, array]))
     assert features.shape == (2, layout.num_features)
     assert (features[0] == features[1]).all()
-    codes = [part for part in layout.parts if part.kind == "code"]
+    codes = [field for field in layout.fields if field.kind == "code"]
     ones = np.isclose(features[0], 1.0).sum()
-    assert ones == sum(part.length for part in codes)
-    counts = sum(int(layout.named(array)[part.name].sum()) for part in layout.parts if part.kind == COUNT)
+    assert ones == sum(field.length for field in codes)
+    counts = sum(int(layout.named(array)[field.name].sum()) for field in layout.fields if field.kind == COUNT)
     assert features[0].sum() - ones == pytest.approx(counts / 10, rel=1e-5)
 
 
 def test_states_seats_and_arrays_that_do_not_belong_to_the_table_are_refused() -> None:
     layout = Observations(tw.Table("new-world"))
     state = tw.Table("new-world").deal(0)
-    with pytest.raises(ValueError, match=r"no state of Table\('new-world', players=2"):
+    with pytest.raises(ValueError, match=r"not a state of Table\('new-world', players=2"):
         layout.of(tw.Table("new-world", players=3).deal(0), 0)
-    with pytest.raises(ValueError, match=r"no state of Table\('new-world'"):
+    with pytest.raises(ValueError, match=r"not a state of Table\('new-world'"):
         layout.mask(tw.Table("spice-road").deal(0), 0)
     with pytest.raises(ValueError, match="There is no seat 2"):
         layout.of(state, 2)

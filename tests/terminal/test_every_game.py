@@ -8,10 +8,12 @@ from tests.east_west import part
 from tests.games import all_tables, name_of
 from tests.positions import give_any_cards, load, set_cubes
 from tests.seas import give_any_victories, sea, show
-from tests.terminal.table import desk, play, play_until_left, session, shown
+from tests.terminal.table import play, play_until_left, session, shown, terminal
 from tradewinds.components import standard
+from tradewinds.history import History
 from tradewinds.notation.records import read
 from tradewinds.rules.chance import seeded
+from tradewinds.state import replayed
 from tradewinds.terminal.replay import Album, print_all
 from tradewinds.terminal.session import Session
 
@@ -29,7 +31,7 @@ def test_a_whole_game_of_spice_road_ends_with_a_score_sheet_and_a_winner() -> No
     game = session(game="spice-road")
     seen = play(game, any_choices(LONGEST, 1))
     assert game.state.over
-    for words in ("point cards", "gold coins", "silver coins", "goods above the lowest", "total"):
+    for words in ("point cards", "gold coins", "silver coins", "goods other than turmeric", "total"):
         assert words in seen
     assert f" with {max(game.state.scores())} points." in seen
 
@@ -51,10 +53,10 @@ def test_a_game_at_sea_ends_with_a_score_sheet_and_a_winner(game: str) -> None:
     position = sea(game, 2, "GGGG", "Y", boats="a1 d4")
     give_any_victories(position, 0, 3)
     show(position, "a1", "VP03")
-    at_the_end = Session(load(position), ["human", "random"], 7)
+    at_the_end = Session(History(load(position)), ["human", "random"], 7)
     seen = play(at_the_end, "claim\n")
     assert at_the_end.state.over
-    for words in ("victory tiles", "outposts", "bonus tiles", "goods above the lowest", "total"):
+    for words in ("victory tiles", "outposts", "bonus tiles", "goods other than ginger", "total"):
         assert words in seen
     assert "You win with " in seen
 
@@ -64,18 +66,18 @@ def test_from_east_to_west_ends_with_a_score_sheet_and_a_winner(number: int) -> 
     """N19, W2-9."""
     position = part(number, 2, "YYYRRRGGBB", "Y")
     give_any_cards(position, 0, 7)
-    at_the_end = Session(load(position), ["human", "random"], 7)
+    at_the_end = Session(History(load(position)), ["human", "random"], 7)
     claim = next(text for text in at_the_end.state.actions() if text in forts(at_the_end))
     seen = play(at_the_end, f"{claim}\nclaim\n" + "done\n1\n" * 20)
     assert at_the_end.state.over
-    for words in ("point cards", "bonus tiles", "exploration tiles", "goods above the lowest", "total"):
+    for words in ("point cards", "bonus tiles", "exploration tiles", "goods other than corn", "total"):
         assert words in seen
     assert ("outposts" in seen) == (number > 1)
     assert "You win with " in seen
 
 
 def forts(game: Session) -> list[str]:
-    board = game.state.core.table.board
+    board = game.state.core.setup.board
     return [f"work {place}" for place, fort in zip(board.places, board.fort, strict=True) if fort >= 0]
 
 
@@ -94,41 +96,41 @@ def test_spice_road_ends_with_the_last_card() -> None:
     set_prizes(position, "P01", "P02", "P03", "P04", "P05")
     give_any_prizes(position, 0, 5)
     set_cubes(position, "YYRR", "YYYY")
-    game = Session(load(position), ["human", "random"], 7)
+    game = Session(History(load(position)), ["human", "random"], 7)
     assert "You win with " in play(game, "claim 1\n")
 
 
 @pytest.mark.parametrize("table", all_tables(), ids=name_of)
 def test_every_table_is_watched_and_leafed_through(table: tw.Table) -> None:
     """Turns are told one by one, set-up included, and a page is the game as it stood."""
-    game = Session(table.deal(5), ["random"] * table.players, 5)
-    while len(game.decisions) < 60:
-        game.choose(game.bot_choice())
-    recorded, at = read(game.record(), standard()), desk()
+    game = Session(History(table.deal(5)), ["random"] * table.players, 5)
+    while len(game.history.moves) < 60:
+        game.history.push(game.bot_choice())
+    recorded, at = read(game.record(), standard()), terminal()
     print_all(at, recorded)
     album = Album(recorded)
     assert len([line for line in shown(at).splitlines() if line[:3].strip().isdecimal()]) == album.last
     album.turn_to(3)
-    assert album.at_page().state == album.turns[3][0].before
+    assert album.at_page().state == list(replayed(recorded))[album.history.moves_before(3)]
 
 
 def test_the_set_up_of_each_seat_is_a_turn_of_its_own() -> None:
     """EW4: the last seat has only its boat to place."""
     game = session("human,random,random,random", game="eastern-wonders")
     seen = play_until_left(game, "1\n")
-    assert seen.count(" begins with ") >= 3
-    assert "You begin with " in game.log(1)[0]
+    assert seen.count(" starts with ") >= 3
+    assert "You start with " in game.log(1)[0]
 
 
 def test_undo_at_sea_stops_at_what_was_revealed() -> None:
     position = sea("sand-to-sea", 2, "YYG", "Y", boats="c3 d4")
-    game = Session(load(position), ["human", "human"], 7)
+    game = Session(History(load(position)), ["human", "human"], 7)
     for text in ("sail b3", "drop create-2"):
-        game.choose(game.state.parse(text))
-        assert game.can_undo()
-    game.undo()
-    game.undo()
-    game.choose(game.state.parse("acquire 2"))
-    assert game.can_undo()
-    game.choose(game.state.parse("pay yellow"))
-    assert not game.can_undo()
+        game.history.push(game.state.parse(text))
+        assert game.history.can_take_back
+    game.history.take_back()
+    game.history.take_back()
+    game.history.push(game.state.parse("acquire 2"))
+    assert game.history.can_take_back
+    game.history.push(game.state.parse("pay yellow"))
+    assert not game.history.can_take_back

@@ -12,7 +12,7 @@ def test_a_whole_game_of_first_choices_ends_with_a_score_sheet_and_a_winner() ->
     game = session()
     seen = play(game, FIRST_CHOICES)
     assert game.state.over
-    for words in ("point cards", "bonus tiles", "exploration tiles", "goods above the lowest", "total"):
+    for words in ("point cards", "bonus tiles", "exploration tiles", "goods other than corn", "total"):
         assert words in seen
     assert f" with {max(game.state.scores())} points." in seen
 
@@ -23,14 +23,14 @@ def test_numbers_and_texts_choose_the_same() -> None:
     play_until_left(by_number, f"{number}\n")
     play_until_left(by_text, "Work  a1.3\n")
     assert by_number.record() == by_text.record()
-    assert by_text.decisions[0].action == by_text.state.parse("work A1.3")
+    assert by_text.history.moves[0] == by_text.state.parse("work A1.3")
 
 
 def test_what_is_asked_and_what_can_be_chosen_is_shown_in_words() -> None:
     seen = play_until_left(session(board="E1"), "")
     assert "Your turn: send settlers to a location, or rest." in seen
     assert " A1.5: trade 2 corn for 1 tobacco; 2 settlers" in seen
-    assert "rest: nobody is out, so nothing happens" in seen
+    assert "rest: all your settlers are at home, so nothing happens" in seen
 
 
 def test_a_choice_that_is_not_allowed_is_explained_and_asked_again() -> None:
@@ -39,9 +39,9 @@ def test_a_choice_that_is_not_allowed_is_explained_and_asked_again() -> None:
     assert "C1.2 lies under an exploration tile (N7)." in seen
     assert "did you mean 'work A1.3'?" in seen
     assert "The choices are numbered 1 to" in seen
-    assert "“help” says what else there is" in seen
+    assert "“help” shows what else you can type" in seen
     assert "'frobnicate' is no action of this table" in seen
-    assert not game.decisions
+    assert not game.history.moves
 
 
 def test_bots_are_heard_of_in_sentences() -> None:
@@ -60,7 +60,7 @@ def test_help_lists_the_commands_and_explains_the_signs() -> None:
 def test_quit_leaves_the_game() -> None:
     game = session()
     play_until_left(game, "quit\nrest\n")
-    assert not game.decisions
+    assert not game.history.moves
 
 
 def test_two_people_at_one_keyboard_are_called_by_their_colours() -> None:
@@ -85,6 +85,6 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_been_left() -> None:
     play_until_left(left, "1\n" * 25)
     recorded = read(left.record(), standard())
     resumed = Session.of_record(recorded, recorded.players)
-    assert resumed.players == ["human", "greedy", "random"]
+    assert resumed.kinds == ["human", "greedy", "random"]
     play(resumed, FIRST_CHOICES)
     assert resumed.record() == whole.record()

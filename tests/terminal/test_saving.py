@@ -21,7 +21,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear friend", encoding="utf-8")
     seen = play_until_left(session(), f"save {path}\n")
-    assert "is there already; choose another name." in " ".join(seen.split())
+    assert "already exists; choose another name." in " ".join(seen.split())
     assert path.read_text(encoding="utf-8") == "Dear friend"
 
 
@@ -29,7 +29,7 @@ def test_the_file_that_a_game_came_from_is_written_over(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     game, keeper = session(), Keeper()
     keeper.save(game, path)
-    game.choose(game.state.parse("rest"))
+    game.history.push(game.state.parse("rest"))
     keeper.save(game)
     keeper.save(game, tmp_path / "." / "game.txt")
     assert path.read_text(encoding="utf-8") == game.record()
@@ -50,7 +50,7 @@ def test_without_a_name_a_free_one_in_this_folder_is_used(
 
 def test_leaving_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     game, path = session(), tmp_path / "my game.txt"
-    game.choose(game.state.parse("rest"))
+    game.history.push(game.state.parse("rest"))
     farewell = keep(game, Keeper(path), Path("my.toml"))
     assert f"tradewinds play --resume '{path}' --components my.toml" in farewell
     assert path.read_text(encoding="utf-8") == game.record()
@@ -60,7 +60,7 @@ def test_leaving_before_anything_was_played_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert "nothing was saved" in keep(session(), Keeper(), None)
+    assert "there was nothing to save" in keep(session(), Keeper(), None)
     assert not list(tmp_path.iterdir())
 
 
@@ -69,7 +69,7 @@ def test_where_the_file_cannot_be_written_the_game_is_kept_elsewhere(
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     game = session()
-    game.choose(game.state.parse("rest"))
+    game.history.push(game.state.parse("rest"))
     keep(game, Keeper(tmp_path / "missing" / "game.txt"), None)
     assert (tmp_path / "tradewinds-new-world-7.txt").read_text(encoding="utf-8") == game.record()
 

@@ -1,4 +1,4 @@
-"""What is drawn."""
+"""What the screen shows."""
 
 from io import StringIO
 
@@ -12,13 +12,14 @@ from tests.east_west import give_route, part
 from tests.games import all_tables, name_of
 from tests.positions import load, set_cubes
 from tests.seas import close, drop_cubes, found, give_tiles, show, wonders
-from tests.terminal.table import desk, session, shown
+from tests.terminal.table import session, shown, terminal
+from tradewinds.history import History
 from tradewinds.terminal import screen
 from tradewinds.terminal.session import Session
 
 
 def drawn(game: Session, width: int) -> str:
-    at = desk(width=width)
+    at = terminal(width=width)
     screen.ask(at.console, game.scene(), game.log(4))
     return shown(at)
 
@@ -26,9 +27,9 @@ def drawn(game: Session, width: int) -> str:
 def half_played(players: str = "human,greedy,random") -> Session:
     """The first seat has come far and opens a turn; a bot has played it so far."""
     game = session(players.replace("human", "greedy"), board="E1")
-    while len(game.decisions) < 90 or game.state.player or not game.between_turns:
-        game.choose(game.bot_choice())
-    game.players = players.split(",")
+    while len(game.history.moves) < 90 or game.state.player or not game.history.between_turns:
+        game.history.push(game.bot_choice())
+    game.kinds = players.split(",")
     return game
 
 
@@ -42,7 +43,7 @@ def test_no_line_is_wider_than_the_window(width: int) -> None:
 def test_every_location_every_seat_and_every_choice_is_there(width: int) -> None:
     game = half_played("human,greedy,random,random")
     seen = drawn(game, width)
-    for place in game.state.core.table.board.places:
+    for place in game.state.core.setup.board.places:
         assert place in seen
     for name in ("Blue", "Purple", "Teal", "Grey"):
         assert name in seen
@@ -52,7 +53,7 @@ def test_every_location_every_seat_and_every_choice_is_there(width: int) -> None
 
 def test_goods_and_settlers_can_be_read_without_colours() -> None:
     game = session("human,human", board="E1")
-    game.choose(game.state.parse("work A1.3"))
+    game.history.push(game.state.parse("work A1.3"))
     seen = drawn(game, 80)
     assert "A1.5 ≈ YY→G" in seen
     assert "YYYYY·····" in seen
@@ -99,9 +100,9 @@ def test_every_place_card_seat_and_choice_of_every_game_is_there(table: tw.Table
 
 
 def played_at_random(table: tw.Table, decisions: int = 100) -> Session:
-    game = Session(table.deal(7), ["random"] * table.players, 7)
-    while len(game.decisions) < decisions or game.state.player or not game.between_turns:
-        game.choose(game.bot_choice())
+    game = Session(History(table.deal(7)), ["random"] * table.players, 7)
+    while len(game.history.moves) < decisions or game.state.player or not game.history.between_turns:
+        game.history.push(game.bot_choice())
     return game
 
 
@@ -129,7 +130,7 @@ def test_a_larger_window_holds_all_of_from_east_to_west(game: str, size: tuple[i
     assert isinstance(console.file, StringIO)
     seen = console.file.getvalue()
     assert len(seen.splitlines()) < height
-    for name in [*at_start.state.core.table.board.places, *at_start.state.core.table.board.stacks[-4:]]:
+    for name in [*at_start.state.core.setup.board.places, *at_start.state.core.setup.board.stacks[-4:]]:
         assert name.partition(".")[0] in seen
 
 
@@ -137,7 +138,7 @@ def test_routes_and_tiles_beside_the_board_are_drawn() -> None:
     position = part(1, 2, "YYY", "YYYY")
     set_merchants(position, "T01", "S01", "U01", "T33")
     give_route(position, 0, "T02", "S02*1")
-    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    seen = drawn(Session(History(load(position)), ["human", "human"], 1), 80)
     for words in ("route ", "YY→RR", "♟1 0 on the pile", "Beside the board:", "E2.1 ¤ T01", "+Y ⇄"):
         assert words in seen
 
@@ -145,7 +146,7 @@ def test_routes_and_tiles_beside_the_board_are_drawn() -> None:
 def test_islands_and_stacks_of_the_boards_are_drawn() -> None:
     position = part(3, 2, "YYY", "YYYY", boats="m0 m3")
     found_on(position, 0, "m1", "m2")
-    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    seen = drawn(Session(History(load(position)), ["human", "human"], 1), 80)
     for words in (
         "m0~sea",
         "◡B",
@@ -170,14 +171,14 @@ def test_the_map_shows_boats_outposts_and_goods() -> None:
     drop_cubes(position, "b2", "YYYYYYRR")
     show(position, "a1", "VP03")
     close(position, "e4")
-    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    seen = drawn(Session(History(load(position)), ["human", "human"], 1), 80)
     for words in ("c3◆YYY→RG", "◡BP ⌂B +YR", "b2♠YY→G", "⌂BP +6Y2R", "a1⚑12★", "   GGGG ", "e4⚑closed"):
         assert words in seen
     assert "◉⌂⌂⌂⌂⌂ ◆0⌂⌂⌂⌂ ♠0⌂⌂⌂⌂ ✻⌂⌂⌂⌂⌂" in seen
 
 
 def test_neighbours_on_the_map_are_half_a_tile_apart() -> None:
-    lines = drawn(Session(load(wonders()), ["human", "human"], 1), 80).splitlines()
+    lines = drawn(Session(History(load(wonders())), ["human", "human"], 1), 80).splitlines()
     row = {place: next(n for n, line in enumerate(lines) if f" {place}" in line[:80]) for place in MARKED}
     assert row["b1"] == row["c1"] + 1
     assert row["a1"] == row["b1"] + 1
@@ -197,7 +198,7 @@ def test_cards_show_what_lies_on_them_and_who_holds_them() -> None:
     give_merchants(position, 0, "T02")
     give_merchants(position, 1, "T25", to="played")
     set_cubes(position, "YYRR", "YYYY")
-    seen = drawn(Session(load(position), ["human", "human"], 1), 80)
+    seen = drawn(Session(History(load(position)), ["human", "human"], 1), 80)
     for words in ("4 gold", "4 silver", "YYRR → 6★", "S01 GB", "YY→RR", "played GGG→BBB", "35 in the deck"):
         assert words in seen
 
@@ -205,12 +206,12 @@ def test_cards_show_what_lies_on_them_and_who_holds_them() -> None:
 def test_a_cargo_tile_makes_room() -> None:
     position = wonders(2, "YYYYYYYYYYYY", "Y")
     give_tiles(position, 0, "cargo")
-    assert "YYYYYYYYYYYY· " in drawn(Session(load(position), ["human", "human"], 1), 80)
+    assert "YYYYYYYYYYYY· " in drawn(Session(History(load(position)), ["human", "human"], 1), 80)
 
 
 def test_nothing_hidden_is_drawn() -> None:
     game = half_played()
-    imagined = Session(game.state.imagine(None, 99), game.players, game.seed)
-    game.decisions.clear()  # the log is told from the past, which an imagined state does not have
+    imagined = Session(History(game.state.imagine(None, 99)), game.kinds, game.seed)
+    without_log = Session(History(game.state), game.kinds, game.seed)  # as an imagined state has no past
     assert imagined.state.position() != game.state.position()
-    assert drawn(imagined, 80) == drawn(game, 80)
+    assert drawn(imagined, 80) == drawn(without_log, 80)

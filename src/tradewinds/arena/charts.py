@@ -1,4 +1,4 @@
-"""Charts of the report: drawn for a phone's width, and clear when enlarged."""
+"""The charts of the report, drawn for the width of a phone."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from xml.etree.ElementTree import Element
 from tradewinds.arena.markup import element
 from tradewinds.arena.standings import Standing
 from tradewinds.arena.tables import plus_minus, share
-from tradewinds.notation.words.numbers import percent
 from tradewinds.pictures.scale import Scale, round_scale
+from tradewinds.words.numbers import percent
 
 WIDTH: Final = 400
 MARGIN: Final = 22
@@ -29,7 +29,7 @@ EXTENT: Final = (MARGIN, WIDTH - MARGIN)
 
 
 def win_shares(standings: Sequence[Standing]) -> Element:
-    """A bar for each bot, the interval as a whisker, and a mark where equal players would be."""
+    """A bar for each bot with its interval, and a mark where equal players would be."""
     scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], *EXTENT)
     drawn = []
     for number, standing in enumerate(standings):
@@ -42,7 +42,7 @@ def win_shares(standings: Sequence[Standing]) -> Element:
 
 
 def ratings(standings: Sequence[Standing]) -> Element:
-    """A dot for each bot, and its interval."""
+    """A dot for each bot with its interval."""
     ends = [(one.rating.value - one.rating.reach, one.rating.value + one.rating.reach) for one in standings]
     scale = round_scale(min(low for low, _high in ends), max(high for _low, high in ends), *EXTENT)
     drawn = []
@@ -56,7 +56,7 @@ def ratings(standings: Sequence[Standing]) -> Element:
 
 
 def histograms(rows: Mapping[str, Sequence[int]], note: Callable[[Sequence[int]], str]) -> Element:
-    """How often each number came up, a row for each name, all on one scale."""
+    """A histogram for each name, all on one scale."""
     everything = [number for numbers in rows.values() for number in numbers]
     width = max(1, ceil((max(everything) - min(everything) + 1) / MOST_BINS))
     scale = round_scale(min(everything), max(everything) + width, *EXTENT)

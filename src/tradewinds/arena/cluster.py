@@ -1,4 +1,4 @@
-"""Playing matches on a Ray cluster: the same matches with the same results as on one machine."""
+"""Plays matches on a Ray cluster: the same matches with the same results as on one machine."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tradewinds.locale import gettext as _
 
 LOCAL: Final = "local"
 KNOCKING: Final = 10.0  # seconds
-AHEAD: Final = 2  # matches for each core that are handed out at once, so that none is idle
+AHEAD: Final = 2  # matches handed out for each core, so that none is idle
 MOST_RETRIES: Final = 3  # by Ray itself, when a worker or its machine is lost
 
 
 def play_all(
     setting: Setting, matches: Sequence[Match], address: str, jobs: int
 ) -> Generator[Played, None, None]:
-    """The matches as they are finished, in any order; the address `local` starts a cluster here."""
+    """Yield the matches as they are finished, in any order; the address `local` starts a cluster here."""
     ray = connected(address, jobs)
     try:
         yield from played(ray, setting, matches)
@@ -69,7 +69,7 @@ def connected(address: str, jobs: int) -> Any:
 
 
 def knock(address: str) -> None:
-    """OSError if nobody answers there: Ray itself would try for many minutes."""
+    """Raise OSError if nobody answers there: Ray itself would try for many minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host, int(port)), timeout=KNOCKING).close()

@@ -1,4 +1,4 @@
-"""`tradewinds arena`: bots play each other, and how strong they are is told."""
+"""Runs `tradewinds arena`: bots play each other, and a report says how strong they are."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tradewinds.terminal import printing
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What only the arena asks; game, seed, options, components and --bot are asked as elsewhere."""
+    """Add the options that only the arena has; game, seed, options, components and --bot are common ones."""
     known = _("who plays each other, such as greedy,random; bots: {bots}")
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
     parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
@@ -32,7 +32,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ray", metavar="ADDRESS", help=_("play on a Ray cluster; “local” starts one here"))
     parser.add_argument("--out", metavar="FOLDER", help=_("the folder for results, records and report"))
     parser.add_argument(
-        "--resume", nargs="?", const="", metavar="FOLDER", help=_("go on where an arena was stopped")
+        "--resume", nargs="?", const="", metavar="FOLDER", help=_("resume an arena that was stopped")
     )
 
 
@@ -58,7 +58,7 @@ def opened(arguments: argparse.Namespace, wishes: Wishes) -> Folder:
         return Folder.new(Path(arguments.out) if arguments.out else free_folder(plan), plan)
     named = arguments.resume or arguments.out
     if not named:
-        raise ArenaError(_("Say where to go on: --resume FOLDER."))
+        raise ArenaError(_("Say which folder to resume: --resume FOLDER."))
     return Folder.resumed(Path(named), continued(read_schedule(Path(named)).plan, wishes, Path(named)))
 
 
@@ -69,7 +69,7 @@ def free_folder(plan: Plan) -> Path:
 
 
 def play(folder: Folder, games: Generator[Played, None, None], console: Console) -> None:
-    """Whatever ends the playing early, what was finished is kept and told."""
+    """Play the games and report on them; on Ctrl-C, on those that were finished."""
     plan = folder.plan
     printing.tell(console, opening(plan))
     try:
@@ -87,7 +87,7 @@ def play(folder: Folder, games: Generator[Played, None, None], console: Console)
 
 def opening(plan: Plan) -> str:
     begin = ngettext("{game}: {n} game", "{game}: {n} games", plan.games).format(game=plan.game, n=plan.games)
-    even = _("every seating equally often after {n}").format(n=whole_cycle(plan.bots, plan.seats))
+    even = _("every seating order equally often after {n}").format(n=whole_cycle(plan.bots, plan.seats))
     return _("{games} between {bots}, seed {seed} ({even}).").format(
         games=begin, bots=", ".join(plan.bots), seed=plan.seed, even=even
     )
@@ -97,13 +97,13 @@ def farewell(folder: Folder) -> str:
     command = ["tradewinds", "arena", "--resume", str(folder.path)]
     if any(":" in bot for bot in folder.plan.bots):
         command += ["--bots", ",".join(folder.plan.bots)]
-    return _("Stopped after {n} of {games} games. To go on: {command}").format(
+    return _("Stopped after {n} of {games} games. To continue: {command}").format(
         n=len(folder.results), games=folder.plan.games, command=shlex.join(command)
     )
 
 
 def conclude(folder: Folder, console: Console) -> None:
-    """The tables, and the page."""
+    """Print the tables and write the report."""
     if not folder.results:
         return
     from tradewinds.arena import report, standings, tables  # only the arena needs openskill
@@ -120,7 +120,7 @@ def conclude(folder: Folder, console: Console) -> None:
 
 def broken_off(games: int) -> str:
     return ngettext(
-        "{n} game had no end and was broken off; it does not count.",
-        "{n} games had no end and were broken off; they do not count.",
+        "{n} game did not end and was aborted; it does not count.",
+        "{n} games did not end and were aborted; they do not count.",
         games,
     ).format(n=games)

@@ -1,4 +1,4 @@
-"""What can go wrong with an arena, in a sentence."""
+"""The error of the arena."""
 
 
 class ArenaError(Exception):

@@ -1,4 +1,4 @@
-"""The folder of an arena: what was planned, and every finished game at once."""
+"""The folder of an arena: its plan, and every game as soon as it is finished."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 class Folder:
-    """Nothing that is in it gets lost: a game counts as played once its line in the results is complete."""
+    """Loses nothing: a game counts as played once its line in the results is complete."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
@@ -38,9 +38,9 @@ class Folder:
             path.mkdir(parents=True, exist_ok=True)
             if any(path.iterdir()):
                 raise ArenaError(
-                    _("{folder} is not empty; choose another folder, or --resume to go on there.").format(
-                        folder=path
-                    )
+                    _(
+                        "{folder} is not empty; choose another folder, or use --resume to continue there."
+                    ).format(folder=path)
                 )
             (path / RECORDS).mkdir()
             write_schedule(path, plan)
@@ -50,11 +50,11 @@ class Folder:
 
     @staticmethod
     def resumed(path: Path, plan: Plan) -> Folder:
-        """The folder, with a plan that may have more games than before."""
+        """An existing folder, with a plan that may have more games than before."""
         stored = read_schedule(path)
         if schedule(plan)[: len(stored.matches)] != stored.matches:
             raise ArenaError(
-                _("{folder} was begun with another schedule; begin anew in another folder.").format(
+                _("{folder} was started with another schedule; start again in another folder.").format(
                     folder=path
                 )
             )
@@ -69,7 +69,7 @@ class Folder:
         return [match for match in schedule(self.plan) if match.number not in self.results]
 
     def add(self, played: Played) -> None:
-        """The record first: a line in the results says that everything is there."""
+        """Keep a game: its record first, as the line in the results says that everything is there."""
         result = played.result
         try:
             record = self.path / RECORDS / record_name(result.number)
@@ -81,7 +81,7 @@ class Folder:
         self.results[result.number] = result
 
     def in_order(self) -> list[Result]:
-        """The games in the order of the schedule, however they were finished."""
+        """The results in the order of the schedule."""
         return [self.results[number] for number in sorted(self.results)]
 
     def write_report(self, page: str) -> Path:
@@ -101,7 +101,7 @@ def unusable(path: Path, problem: OSError) -> ArenaError:
 
 
 def write_schedule(path: Path, plan: Plan) -> None:
-    """All of it or nothing."""
+    """Write the schedule in one step, so that it is never half there."""
     text = msgspec.json.format(msgspec.json.encode(Planned(plan, schedule(plan))), indent=1)
     unfinished = path / f".{SCHEDULE}"
     unfinished.write_bytes(text)
@@ -112,15 +112,15 @@ def read_schedule(path: Path) -> Planned:
     try:
         return msgspec.json.decode((path / SCHEDULE).read_bytes(), type=Planned)
     except FileNotFoundError:
-        raise ArenaError(_("{folder} holds no arena to go on with.").format(folder=path)) from None
+        raise ArenaError(_("{folder} has no arena to resume.").format(folder=path)) from None
     except OSError as problem:
         raise unusable(path, problem) from None
     except msgspec.MsgspecError:
-        raise ArenaError(_("{file} cannot be understood.").format(file=path / SCHEDULE)) from None
+        raise ArenaError(_("{file} cannot be read.").format(file=path / SCHEDULE)) from None
 
 
 def read_results(path: Path) -> list[Result]:
-    """What is finished. A last line that is cut short was never finished, and goes."""
+    """The results of finished games. A last line that was cut short is removed."""
     if not path.exists():
         return []
     content = path.read_bytes()
@@ -130,4 +130,4 @@ def read_results(path: Path) -> list[Result]:
     try:
         return msgspec.json.Decoder(Result).decode_lines(whole)
     except msgspec.MsgspecError:
-        raise ArenaError(_("{file} cannot be understood.").format(file=path)) from None
+        raise ArenaError(_("{file} cannot be read.").format(file=path)) from None

@@ -1,7 +1,7 @@
-"""Playing matches in processes on this machine.
+"""Plays matches in processes on this machine.
 
 The pools of the standard library give up all running work when one process dies; here only its own match is
-played again.
+played again. Pebble's pool survives that too, but begins the next match before the caller has kept the last.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from tradewinds.arena.schedule import Match
 from tradewinds.locale import gettext as _
 
 MOST_ATTEMPTS: Final = 3
-FAREWELL: Final = 5.0  # seconds that a process has to end in order
+FAREWELL: Final = 5.0  # seconds for a process to end by itself
 MOMENT: Final = 0.5  # seconds
 
-SPAWN: Final = multiprocessing.get_context("spawn")  # the only way that is sound on every system
+SPAWN: Final = multiprocessing.get_context("spawn")  # safe on every system
 
 
 def cores() -> int:
-    """How many processes can run at once."""
+    """The number of processes that can run at once."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def play_all(setting: Setting, matches: Sequence[Match], jobs: int) -> Generator[Played, None, None]:
-    """The matches as they are finished, in any order. Leaving the iterator ends the processes."""
+    """Yield the matches as they are finished, in any order. Closing the generator ends the processes."""
     waiting, attempts = deque(matches), Counter[int]()
     workers: list[Worker] = []
     try:
@@ -53,7 +53,7 @@ def play_all(setting: Setting, matches: Sequence[Match], jobs: int) -> Generator
                     check_attempts(match, attempts)
                     waiting.appendleft(match)
                     continue
-                yield played  # and it is kept before the next one begins
+                yield played  # the caller keeps it before the next one begins
                 if waiting:
                     worker.give(waiting.popleft())
                 else:
@@ -74,7 +74,7 @@ def check_attempts(match: Match, attempts: Counter[int]) -> None:
 
 
 def ready(workers: list[Worker]) -> list[Worker]:
-    """Those that have something to say, if only that they are gone."""
+    """Wait for workers that have finished a match or died."""
     heard = wait([worker.connection for worker in workers])
     return [worker for worker in workers if worker.connection in heard]
 
@@ -93,11 +93,11 @@ class Worker:
 
     def give(self, match: Match) -> None:
         self.match = match
-        with contextlib.suppress(OSError):  # a dead process is noticed when it is listened to
+        with contextlib.suppress(OSError):  # `take` notices a dead process
             self.connection.send(match)
 
     def take(self) -> Played | None:
-        """The game that was played, None if the process died over it."""
+        """The game that was played; None if the process died."""
         try:
             answer = self.connection.recv()
         except (EOFError, OSError):
@@ -109,7 +109,7 @@ class Worker:
 
     def stop(self) -> None:
         self.connection.close()
-        self.process.join(MOMENT)  # who has nothing to do goes by itself
+        self.process.join(MOMENT)  # an idle process ends by itself
         self.process.terminate()
         self.process.join(FAREWELL)
         if self.process.is_alive():
@@ -120,7 +120,7 @@ class Worker:
 
 @contextlib.contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """What is started meanwhile never hears Ctrl-C: only we decide what happens then."""
+    """Processes started in this context ignore Ctrl-C: only the main process handles it."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -129,7 +129,7 @@ def deaf_to_interrupts() -> Iterator[None]:
 
 
 def work(connection: Connection, setting: Setting) -> None:
-    """What a process does until nobody listens any more."""
+    """Play matches until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
     with contextlib.suppress(KeyboardInterrupt), contextlib.suppress(EOFError, OSError):
@@ -149,5 +149,5 @@ def failed(match: Match, failure: Exception) -> str:
 
 
 def leave(_number: int, _frame: FrameType | None) -> None:
-    """End in order, so that programs of bots end too; no bot can catch this like an exit."""
+    """Leave through an exception, so that programs of bots end too; bots cannot catch it like SystemExit."""
     raise KeyboardInterrupt

@@ -1,4 +1,4 @@
-"""Elements of a page, escaped by the standard library."""
+"""HTML and SVG elements, escaped by the standard library."""
 
 from xml.etree.ElementTree import Element, tostring
 

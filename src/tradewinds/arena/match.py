@@ -1,4 +1,4 @@
-"""Playing one match: the same wherever it is played."""
+"""Plays one match, with the same result on every machine."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from msgspec import Struct, field
 from tradewinds.arena.schedule import Match
 from tradewinds.bots import registry
 from tradewinds.bots.bot import Bot, decide
-from tradewinds.bots.lenient import close, forfeits_of
+from tradewinds.bots.custom.forfeits import close, forfeits_of
 from tradewinds.bots.seeds import mixed
 from tradewinds.components import ComponentSet
-from tradewinds.face import State
+from tradewinds.state import State
 from tradewinds.table import Table
 
-MOST_DECISIONS: Final = 10_000  # of a game; bots that play without a goal might never end it
+MOST_DECISIONS: Final = 10_000  # of a game; aimless bots might never end it
 
 
 class Setting(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Setting(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a match went. Two runs of one match differ in nothing but `seconds`."""
+    """The result of a match. Two runs of a match differ in nothing but `seconds`."""
 
     number: int
     bots: tuple[str, ...]
@@ -68,7 +68,7 @@ def play(setting: Setting, match: Match) -> Played:
 
 
 class Game:
-    """A game between bots, and what is noted of it."""
+    """A game between bots, and its statistics."""
 
     def __init__(self, state: State, bots: list[Bot]) -> None:
         self.state = state
@@ -78,7 +78,7 @@ class Game:
         self.seconds = [0.0] * len(bots)
 
     def run(self, match: Match) -> None:
-        """The seeds of the deal and of the bot settle what is imagined for a decision."""
+        """Play the game. What is imagined for a decision follows from the seed of the bot."""
         for number in range(MOST_DECISIONS):
             if self.state.over:
                 break

@@ -1,8 +1,7 @@
-"""From what was asked for to a plan that can be played."""
+"""Makes a plan that can be played of what was asked for."""
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -13,15 +12,14 @@ from tradewinds.bots import registry
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
+from tradewinds.words.games import FIRST_GAME
 
-GAME: Final = "new-world"
 GAMES: Final = 100
 SEATS: Final = (2,)
-SEED_BITS: Final = 32
 
 
 class Wishes(NamedTuple):
-    """What was asked for; None where nothing was said."""
+    """What was asked for; None for what was left out."""
 
     components: ComponentSet
     game: str | None = None
@@ -37,22 +35,23 @@ def new_plan(wishes: Wishes) -> Plan:
         raise ArenaError(_("Name the bots that play, like --bots greedy,random."))
     return checked(
         Plan(
-            game=wishes.game or GAME,
+            game=wishes.game or FIRST_GAME,
             bots=wishes.bots,
             games=wishes.games or GAMES,
             seats=wishes.seats or SEATS,
             options=wishes.options or {},
             components=label(wishes.components),
-            seed=secrets.randbits(SEED_BITS) if wishes.seed is None else wishes.seed,
-        )
+            seed=tables.new_seed() if wishes.seed is None else wishes.seed,
+        ),
+        wishes.components,
     )
 
 
-def checked(plan: Plan) -> Plan:
-    """The plan, if it can be played; nothing starts before that is known."""
+def checked(plan: Plan, components: ComponentSet) -> Plan:
+    """The plan, if it can be played; else ArenaError."""
     try:
         game = tables.find_game(plan.game)
-        tables.check_options(game, plan.options)
+        tables.check_options(game, plan.options, components)
         for players in plan.seats:
             tables.check_players(game, players)
         for bot in plan.bots:
@@ -66,14 +65,14 @@ def checked(plan: Plan) -> Plan:
 
 
 def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
-    """The plan of a folder, with more games if that was asked for. What is said again must be the same.
+    """The plan of a folder, with more games if that was asked for; all other wishes must agree with it.
 
-    A folder may come from anybody, so programs and modules that it names run only when they are named again.
+    A folder may come from anybody, so its programs and modules run only if they are named again.
     """
     strangers = [bot for bot in stored.bots if ":" in bot]
     if strangers and not wishes.bots:
         raise ArenaError(
-            _("{folder} names bots that are not installed; say that they may run: --bots {bots}.").format(
+            _("{folder} names bots that are not installed; allow them to run: --bots {bots}.").format(
                 folder=folder, bots=",".join(stored.bots)
             )
         )
@@ -94,14 +93,15 @@ def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
             stored.options,
             stored.components,
             stored.seed,
-        )
+        ),
+        wishes.components,
     )
 
 
 def agree(folder: Path, name: str, wished: object, stored: object) -> None:
     if wished is not None and wished != stored:
         raise ArenaError(
-            _("{folder} was begun with {name} {stored}, not {wished}.").format(
+            _("{folder} was started with {name} {stored}, not {wished}.").format(
                 folder=folder, name=name, stored=stored, wished=wished
             )
         )
@@ -120,7 +120,7 @@ def paired(options: dict[str, str]) -> str:
 
 
 def read_seats(text: str) -> tuple[int, ...]:
-    """`2-4`, `3` or `2,4`."""
+    """The numbers of players in a text like `2-4`, `3` or `2,4`."""
     try:
         ranges = [part.partition("-") for part in text.split(",")]
         seats = {n for low, _sign, high in ranges for n in range(int(low), int(high or low) + 1)}

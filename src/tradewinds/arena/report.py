@@ -1,4 +1,4 @@
-"""The report: one page that needs nothing but itself, and the records beside it."""
+"""The report: one self-contained page, with links to the records beside it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tradewinds.arena.standings import Summary
 from tradewinds.arena.tables import extent, grids, spread
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.names import game_title
 from tradewinds.terminal.printing import Grid
+from tradewinds.words.names import game_title
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #f7f0e2; --sheet: #fdf9f0; --ink: #2a2118; --quiet: #6d6152;
@@ -82,7 +82,7 @@ def facts(plan: Plan, summary: Summary) -> str:
         ngettext("{n} of {games} game played", "{n} of {games} games played", plan.games).format(
             n=played, games=plan.games
         ),
-        _("{n} broken off").format(n=summary.broken_off) if summary.broken_off else "",
+        _("{n} aborted").format(n=summary.broken_off) if summary.broken_off else "",
         _("players: {seats}").format(seats=written(plan.seats)),
         ", ".join(f"{name} {value}" for name, value in plan.options.items()),
         _("components: {components}").format(components=plan.components),
@@ -101,10 +101,10 @@ def drawings(summary: Summary) -> list[Element]:
     return [
         drawing(
             _("Wins"),
-            _("Bars with 95% intervals; the mark is the share of equal players."),
+            _("Bars with 95% intervals; the mark is the share that equal players would have."),
             charts.win_shares(standings),
         ),
-        drawing(_("Ratings"), _("After openskill, with 95% intervals."), charts.ratings(standings)),
+        drawing(_("Ratings"), _("By openskill, with 95% intervals."), charts.ratings(standings)),
         drawing(_("Points"), _("How often each score came up."), charts.histograms(scores, spread)),
         drawing(_("Length"), _("Rounds until the end."), charts.histograms(rounds, extent)),
     ]

@@ -27,14 +27,14 @@ from msgspec import Struct
 
 from tradewinds.bots.seeds import mixed
 
-DEALS: Final = 1  # what the seeds of a plan are for
+DEALS: Final = 1  # purposes that seeds are derived for
 BOTS: Final = 2
 
 Seating = tuple[str, ...]
 
 
 class Plan(Struct, frozen=True):
-    """What is asked for; the schedule follows from it."""
+    """What is to be played; the schedule follows from it."""
 
     game: str
     bots: tuple[str, ...]
@@ -53,7 +53,7 @@ class Match(Struct, frozen=True):
     number: int
     """From 1."""
     seed: int
-    """Of the deal."""
+    """The seed of the deal."""
     bots: Seating
     bot_seeds: tuple[int, ...]
 
@@ -63,7 +63,7 @@ def schedule(plan: Plan) -> list[Match]:
 
 
 def matches(plan: Plan) -> Iterator[Match]:
-    """The schedule without an end."""
+    """The schedule, continued without end."""
     numbers = count(1)
     for deal, seatings in enumerate(rounds(plan.bots, plan.seats)):
         for seating in seatings:
@@ -73,7 +73,7 @@ def matches(plan: Plan) -> Iterator[Match]:
 
 
 def rounds(bots: Seating, seats: tuple[int, ...]) -> Iterator[list[Seating]]:
-    """The rounds at tables of all sizes, so that each size has about as many games as any other."""
+    """Rounds at tables of all sizes, so that all sizes have about equally many games."""
     played = dict.fromkeys(seats, 0)
     met: Counter[tuple[str, str]] = Counter()
     waiting = {players: rounds_for(bots, players, met) for players in seats}
@@ -98,7 +98,7 @@ def rounds_for(bots: Seating, players: int, met: Counter[tuple[str, str]]) -> It
 
 
 def companies(bots: Seating, players: int) -> list[Seating]:
-    """All tables of this size; where there are fewer bots than seats, all are there and some once more."""
+    """All companies for this many players; with fewer bots than seats, some sit there once more."""
     everybody, more = divmod(players, len(bots))
     return [
         tuple(bot for bot in bots for _copy in range(everybody + (bot in extra)))
@@ -107,14 +107,14 @@ def companies(bots: Seating, players: int) -> list[Seating]:
 
 
 def acquaintance(company: Seating, met: Counter[tuple[str, str]]) -> tuple[int, int]:
-    """How well they know each other: those who have met least often come first."""
+    """A sort key: companies whose bots have met least often come first."""
     meetings = [met[pair] for pair in combinations(company, 2)]
     return max(meetings, default=0), sum(meetings)
 
 
 @cache
 def circles(company: Seating) -> list[Seating]:
-    """The orders round the table, each once however it is turned."""
+    """The orders round the table; turned ones count as the same."""
     found: dict[frozenset[Seating], Seating] = {}
     for order in permutations(company):
         found.setdefault(frozenset(turned(order)), order)
@@ -122,13 +122,13 @@ def circles(company: Seating) -> list[Seating]:
 
 
 def turned(order: Seating) -> list[Seating]:
-    """The seatings that turning a circle gives."""
+    """All seatings that turning an order round the table gives."""
     seatings = [order[seat:] + order[:seat] for seat in range(len(order))]
     return list(dict.fromkeys(seatings))
 
 
 def whole_cycle(bots: Seating, seats: tuple[int, ...]) -> int:
-    """After how many games (and their multiples) every seating was played equally often."""
+    """The number of games after which every seating has been played equally often."""
     sizes = [
         sum(len(turned(order)) for company in companies(bots, players) for order in circles(company))
         for players in seats

@@ -1,15 +1,15 @@
-"""Shares of games, and how sure they are."""
+"""Shares of games, and their confidence intervals."""
 
 from __future__ import annotations
 
 from math import sqrt
 from typing import Final, NamedTuple
 
-SURE: Final = 1.959964  # standard deviations that hold 95 of 100 cases
+SURE: Final = 1.959964  # standard deviations, for 95 %
 
 
 class Share(NamedTuple):
-    """So many of so many; half a success is a tie."""
+    """A number of successes out of a number of games; a tie is half a success."""
 
     successes: float
     of: int
@@ -20,7 +20,7 @@ class Share(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies in 95 of 100 cases (Wilson), if the games are independent."""
+        """The 95 % confidence interval (Wilson), if the games are independent."""
         if not self.of:
             return 0.0, 1.0
         weight = SURE * SURE / self.of

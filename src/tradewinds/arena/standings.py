@@ -1,4 +1,4 @@
-"""What the results say about the bots."""
+"""Statistics of the bots, from the results of the games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 from tradewinds.arena.match import Result
 from tradewinds.arena.shares import NOTHING, SURE, Share
 
-ALL_BOTS: Final = ""  # stands for all of them together in tables by seat
+ALL_BOTS: Final = ""  # stands for all bots together in tables by seat
 
 
 class Rating(NamedTuple):
@@ -32,11 +32,11 @@ class Standing(NamedTuple):
     detail: str
     """What happened at the first forfeit."""
     seconds: float
-    """For a decision, on average."""
+    """Average time per decision."""
 
 
 class Lengths(NamedTuple):
-    """Of the games at tables of one size, in order of the schedule."""
+    """Lengths of the games at tables of one size, in the order of the schedule."""
 
     rounds: list[int]
     turns: list[int]
@@ -49,14 +49,14 @@ class Summary(NamedTuple):
     head_to_head: dict[tuple[str, str], Share]
     """How often the first came in before the second where both played."""
     by_seat: dict[int, dict[tuple[str, int], Share]]
-    """For each number of players: the wins of a bot in a seat, and of all bots there."""
+    """Wins of each bot in each seat, and of all bots there, by number of players."""
     lengths: dict[int, Lengths]
     finished: int
     broken_off: int
 
 
 def summary(results: Sequence[Result], bots: Sequence[str]) -> Summary:
-    """Games that were broken off count for nothing but forfeits and time."""
+    """All statistics; of games that were broken off, only forfeits and time count."""
     finished = [result for result in results if result.winner is not None]
     rated = ratings(finished, bots)
     standings = [standing(bot, rated[bot], finished, results) for bot in bots]
@@ -71,7 +71,7 @@ def summary(results: Sequence[Result], bots: Sequence[str]) -> Summary:
 
 
 def places(result: Result) -> list[int]:
-    """What place each seat came in: the winner, then the others by their points."""
+    """The place of each seat: the winner first, then the others by their points."""
     others = [score for seat, score in enumerate(result.scores) if seat != result.winner]
     return [
         0 if seat == result.winner else 1 + sum(other > score for other in others)
@@ -80,7 +80,7 @@ def places(result: Result) -> list[int]:
 
 
 def ratings(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Rating]:
-    """Ratings in the order of the schedule. Bots learn nothing between games, so strength does not drift."""
+    """Ratings after all games. Bots learn nothing between games, so their strength does not drift."""
     model = PlackettLuce(tau=0.0)
     rated = {bot: model.rating(name=bot) for bot in bots}
     for result in results:
@@ -113,7 +113,7 @@ def standing(bot: str, rating: Rating, finished: Sequence[Result], results: Sequ
 
 
 def appearances(bot: str, results: Sequence[Result]) -> Iterator[tuple[Result, int]]:
-    """The games that the bot played, with its seat; twice where it sat in two."""
+    """The games of a bot with its seat; a game counts twice if it sat in two."""
     for result in results:
         for seat, name in enumerate(result.bots):
             if name == bot:

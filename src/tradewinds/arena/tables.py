@@ -1,4 +1,4 @@
-"""The results as tables of words and numbers, for the terminal and the page alike."""
+"""The statistics as tables, for the terminal and the report."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tradewinds.arena.shares import Share
 from tradewinds.arena.standings import ALL_BOTS, Lengths, Standing, Summary
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.numbers import percent
 from tradewinds.terminal.printing import Grid
+from tradewinds.words.numbers import percent
 
 
 def grids(summary: Summary) -> list[Grid]:
@@ -27,7 +27,10 @@ def grids(summary: Summary) -> list[Grid]:
 def standings(summary: Summary) -> Grid:
     return Grid(
         _("Standings"),
-        _("Ratings (openskill) and shares with their 95% intervals; “even” is the share of equal players."),
+        _(
+            "Ratings (openskill) and shares with 95% intervals; “even” is the share that equal "
+            "players would have."
+        ),
         [_("bot"), _("rating"), _("games"), _("wins"), _("even")],
         [standing_row(standing) for standing in summary.standings],
     )
@@ -61,7 +64,7 @@ def head_to_head(summary: Summary) -> Grid:
     bots = [standing.bot for standing in summary.standings]
     return Grid(
         _("Head to head"),
-        _("How often the bot of the row came in before that of the column, where both played."),
+        _("How often the bot in the row finished ahead of the one in the column, in games with both."),
         ["", *bots],
         [[bot, *[versus(summary, bot, rival) for rival in bots]] for bot in bots],
     )
@@ -91,7 +94,7 @@ def seat_cell(wins: Share | None) -> str:
 def lengths(summary: Summary) -> Grid:
     return Grid(
         _("Length of the games"),
-        _("Average, and from the shortest to the longest."),
+        _("Average, and range from the shortest to the longest."),
         [_("players"), _("games"), _("rounds"), _("turns"), _("decisions")],
         [length_row(players, table) for players, table in summary.lengths.items()],
     )
@@ -104,7 +107,7 @@ def length_row(players: int, table: Lengths) -> list[str]:
 def forfeits(summary: Summary) -> Grid:
     return Grid(
         _("Forfeits"),
-        _("Decisions that were lost to a random choice, and what happened at the first."),
+        _("Decisions that were made at random instead, and why the first one was."),
         [_("bot"), _("why"), ""],
         [
             [standing.bot, reasons(standing), standing.detail]

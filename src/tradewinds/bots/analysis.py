@@ -1,7 +1,7 @@
 """A played game in hindsight: who was expected to win when, and which turns lost most.
 
-Nothing that was hidden at the time plays a part. Every look at a position draws it anew, also after a turn
-that was played: a turn is to blame for what it chose, not for what it brought to light.
+Nothing that was hidden at the time plays a part. Each search draws hidden things anew, even after a turn that
+was played: a turn is judged by its choices, not by what they brought to light.
 """
 
 from __future__ import annotations
@@ -12,50 +12,27 @@ from math import sqrt
 from statistics import fmean, pvariance
 from typing import Final, NamedTuple
 
-from tradewinds.bots.lines import Step, after, likely_line, plain_line
+from tradewinds.bots.lines import after, likely_line, plain_line
 from tradewinds.bots.tree import Tree
 from tradewinds.bots.weights import judge_of
-from tradewinds.face import replayed
-from tradewinds.notation.records import Recorded
+from tradewinds.history import History, Turn
 from tradewinds.notation.reveals import reveals
-from tradewinds.notation.words import begins_turn, in_turns
 from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
+from tradewinds.words import Happening, begins_turn
 
 ITERATIONS: Final = 300
-SEED: Final = 1  # the same for every look, so that lines are compared with the same hidden things drawn
-LINES: Final = 3  # searched when a turn is examined: all there are, the one played, the best one found
-EXAMINATION: Final = 2  # times as many iterations for each of them
-SUSPECTS: Final = 3  # times as many turns are examined as are wanted
-CERTAINTY: Final = 2.5  # standard errors
+SEED: Final = 1  # always the same, so that lines are compared with the same hidden things drawn
+LINES: Final = 3  # searches to examine a turn: of all lines, of the one played, of the best one found
+EXAMINATION: Final = 2  # factor on the iterations of each of these searches
+SUSPECTS: Final = 3  # turns examined for each one wanted
+CERTAINTY: Final = 2.5  # standard errors by which a line must be better
 LEAST_LOSS: Final = 0.02
 
 
-class Turn(NamedTuple):
-    """A turn that was played."""
-
-    before: State
-    chosen: list[int]
-    finished: bool
-
-    @property
-    def seat(self) -> int:
-        return self.before.turn
-
-
-class Story(NamedTuple):
-    """A game as its turns, and how it stands after them."""
-
-    turns: list[Turn]
-    last: State
-
-    def decisions_before(self, turn: int) -> int:
-        return sum(len(earlier.chosen) for earlier in self.turns[:turn])
-
-
 class Mistake(NamedTuple):
-    """A turn that could have been better: what it was worth to its seat, and what it could have been."""
+    """A turn that could have been better, with its seat's chance to win as played and at best."""
 
     turn: int
     played: float
@@ -70,72 +47,58 @@ class Mistake(NamedTuple):
 
 class Analysis(NamedTuple):
     chances: list[list[float]]
-    """Of each seat to win: before each turn, and after the last."""
+    """The chance of each seat to win, before each turn and after the last."""
     mistakes: list[Mistake]
-    """The worst first."""
+    """Worst first."""
 
 
 def analysis(
-    story: Story, iterations: int, worst: int, advance: Callable[[], None] = lambda: None
+    history: History, iterations: int, worst: int, advance: Callable[[], None] = lambda: None
 ) -> Analysis:
-    """The same iterations give the same result. `advance` is called `effort` times."""
+    """The chances and the `worst` mistakes. Deterministic; `advance` is called at most `effort` times."""
     chances = []
-    for state in moments(story):
+    for state in moments(history):
         chances.append(expected(state, iterations))
         advance()
     mistakes = []
-    for number in suspects(story, chances, worst):
-        mistakes.append(examined(story, number, iterations))
+    for number in suspects(history, chances, worst):
+        mistakes.append(examined(history, number, iterations))
         advance()
     return Analysis(chances, worst_of(mistakes, worst))
 
 
-def effort(story: Story, worst: int) -> int:
-    """How many steps an analysis has at most."""
-    return len(story.turns) + 1 + min(SUSPECTS * worst, len(story.turns))
+def effort(history: History, worst: int) -> int:
+    """The largest number of steps that an analysis takes."""
+    return len(history.turns) + 1 + min(SUSPECTS * worst, len(history.turns))
 
 
-def iterations_within(budget: int, story: Story, worst: int) -> int:
-    """How many a turn can have, if all looks together have so many."""
-    examinations = min(SUSPECTS * worst, len(story.turns)) * LINES * EXAMINATION
-    return max(1, budget // (len(story.turns) + 1 + examinations))
+def iterations_within(budget: int, history: History, worst: int) -> int:
+    """Iterations for each search, if all of them together may take `budget`."""
+    examinations = min(SUSPECTS * worst, len(history.turns)) * LINES * EXAMINATION
+    return max(1, budget // (len(history.turns) + 1 + examinations))
 
 
-# --- a game as turns
-
-
-def story_of(game: Recorded) -> Story:
-    *states, last = [state.core for state in replayed(game)]
-    decisions = [Step(state, move) for state, move in zip(states, game.moves, strict=True)]
-    found = [
-        Turn(turn[0].before, [step.action for step in turn], True)
-        for turn in in_turns(decisions, lambda step: step.before)
-    ]
-    if decisions and not (last.over or begins_turn(states[-1], last)):
-        found[-1] = found[-1]._replace(finished=False)
-    return Story(found, last)
-
-
-def moments(story: Story) -> list[State]:
-    return [*(turn.before for turn in story.turns), story.last]
+def moments(history: History) -> list[Core]:
+    """The states before each turn, and the last one."""
+    return [*(turn.before.core for turn in history.turns), history.state.core]
 
 
 # --- who is expected to win
 
 
-def expected(state: State, iterations: int) -> list[float]:
-    """The chance of each seat to win; together they are 1."""
+def expected(state: Core, iterations: int) -> list[float]:
+    """The chance of each seat to win; the chances add up to 1."""
     return means(Outlook(state, [], 1 if state.over else iterations).results)
 
 
 class Outlook:
-    """The search after some choices, which are played whatever hidden things are drawn."""
+    """A search after some choices, which are played in every draw of the hidden things."""
 
-    def __init__(self, state: State, chosen: Sequence[int], iterations: int) -> None:
+    def __init__(self, state: Core, chosen: Sequence[int], iterations: int) -> None:
         chance = seeded(SEED)
-        self.tree = Tree(judge_of(state.table), state, chance)
+        self.tree = Tree(judge_of(state.setup), state, chance)
         self.results: list[list[float]] = []
-        """By seat. Only the later half of all iterations counts, when the tree knows its way."""
+        """Results of the later half of the iterations, by seat: the earlier ones are a rough guess."""
         for number in range(iterations):
             imagined = turns.imagine(state, chance)
             for action in chosen:
@@ -156,11 +119,11 @@ def means(results: Sequence[Sequence[float]]) -> list[float]:
 # --- what was better
 
 
-def suspects(story: Story, chances: Sequence[Sequence[float]], worst: int) -> list[int]:
-    """The finished turns after which the chance of their seat had fallen most."""
+def suspects(history: History, chances: Sequence[Sequence[float]], worst: int) -> list[int]:
+    """The finished turns whose seats lost the largest chance to win."""
     fallen = {
         number: before[turn.seat] - after[turn.seat]
-        for number, (turn, (before, after)) in enumerate(zip(story.turns, pairwise(chances), strict=True))
+        for number, (turn, (before, after)) in enumerate(zip(history.turns, pairwise(chances), strict=True))
         if turn.finished
     }
     return sorted(fallen, key=lambda number: (-fallen[number], number))[: SUSPECTS * worst]
@@ -171,9 +134,9 @@ def worst_of(mistakes: Sequence[Mistake | None], worst: int) -> list[Mistake]:
     return sorted(found, key=lambda mistake: (-mistake.loss, mistake.turn))[:worst]
 
 
-def examined(story: Story, number: int, iterations: int) -> Mistake | None:
-    """The worst choices of a turn, if they lost more than the search may err."""
-    turn = story.turns[number]
+def examined(history: History, number: int, iterations: int) -> Mistake | None:
+    """The worst mistake in a turn; None if nothing lost more than the search may err."""
+    turn = history.turns[number]
     found = []
     for start, first, played in stretches(turn):
         line = better_line(start, played, EXAMINATION * iterations)
@@ -184,18 +147,18 @@ def examined(story: Story, number: int, iterations: int) -> Mistake | None:
 
 
 class Stretch(NamedTuple):
-    """Choices of a turn that were made knowing the same."""
+    """Consecutive choices of a turn during which nothing new came to light."""
 
-    start: State
+    start: Core
     first: int
     played: list[int]
 
 
 def stretches(turn: Turn) -> Iterator[Stretch]:
-    """A turn goes on as another stretch when something came to light; others may have to choose between."""
-    states = [turn.before]
+    """The stretches of a turn. A new one begins when something comes to light or another seat has chosen."""
+    states = [turn.before.core]
     for action in turn.chosen:
-        states.append(after(Step(states[-1], action)))
+        states.append(after(Happening(states[-1], action)))
     first = 0
     for at, (state, following) in enumerate(pairwise(states), start=1):
         if at == len(turn.chosen) or following.player != state.player or reveals(state, following):
@@ -204,8 +167,8 @@ def stretches(turn: Turn) -> Iterator[Stretch]:
             first = at
 
 
-def better_line(start: State, played: list[int], iterations: int) -> tuple[list[int], float, float] | None:
-    """Other choices with what the played ones and they are worth, if these are clearly better."""
+def better_line(start: Core, played: list[int], iterations: int) -> tuple[list[int], float, float] | None:
+    """Better choices, with the worth of the played ones and their own; None if not clearly better."""
     found = best_line(start, Outlook(start, [], iterations).tree)
     if found == played:
         return None
@@ -217,8 +180,8 @@ def better_line(start: State, played: list[int], iterations: int) -> tuple[list[
     return found, fmean(own), fmean(other)
 
 
-def best_line(start: State, tree: Tree) -> list[int]:
-    """What the search would choose until the turn ends, another is to choose or something comes to light."""
+def best_line(start: Core, tree: Tree) -> list[int]:
+    """What the search would choose until the turn ends, another seat chooses or something comes to light."""
     imagined = turns.imagine(start, seeded(SEED))
     likely = list(likely_line(imagined, tree.root))
     line = []

@@ -4,11 +4,13 @@ from typing import Final
 
 from tradewinds.bots.policy import best_actions
 from tradewinds.bots.weights import generous_judge_of, judge_of
-from tradewinds.face import State
 from tradewinds.rules.chance import seeded
+from tradewinds.state import State
 
-LONG: Final = 45  # rounds: whoever has not ended the game by then hoards cubes that buy nothing,
-RESTLESS: Final = 4  # gives them away, and makes every fourth choice at random
+# After so many rounds bots hoard cubes that buy nothing: from then on they shun them, and one choice in four
+# is random.
+LONG: Final = 45
+RESTLESS: Final = 4
 
 
 class GreedyBot:
@@ -25,7 +27,7 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         if state.round <= LONG:
-            legal = best_actions(judge_of(state.core.table), state.core)
+            legal = best_actions(judge_of(state.core.setup), state.core)
         elif self._chance.below(RESTLESS) != 0:
-            legal = best_actions(generous_judge_of(state.core.table), state.core)
+            legal = best_actions(generous_judge_of(state.core.setup), state.core)
         return legal[self._chance.below(len(legal))]

@@ -2,38 +2,35 @@
 
 from typing import NamedTuple
 
-from tradewinds.bots.analysis import Analysis, Mistake, Story
+from tradewinds.bots.analysis import Analysis, Mistake
+from tradewinds.history import History
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words import Company, log_line
-from tradewinds.notation.words.numbers import percent
 from tradewinds.pictures import Panel
 from tradewinds.pictures.course import Mark, course
+from tradewinds.words import Players, advice
+from tradewinds.words.numbers import percent
 
 
 class Told(NamedTuple):
-    """A mistake: what it cost, what was played, what was better."""
+    """A mistake in words: what it cost, what was played, what was better."""
 
     heading: str
     played: str
     better: str
 
 
-def told(story: Story, mistake: Mistake, company: Company) -> Told:
-    turn = story.turns[mistake.turn]
-    played, better = (log_line(turn.before, chosen, company) for chosen in (turn.chosen, mistake.better))
-    if played == better:  # what differs is too small for the sentence
-        texts = turn.before.table.actions.texts
-        played += f" ({'; '.join(texts[action] for action in turn.chosen)})"
-        better += f" ({'; '.join(texts[action] for action in mistake.better)})"
-    return Told(heading(story, mistake, company), played, better)
+def told(history: History, mistake: Mistake, players: Players) -> Told:
+    turn = history.turns[mistake.turn]
+    better = advice(turn.before.core, mistake.better, players)
+    return Told(heading(history, mistake, players), turn.told(players), better)
 
 
-def heading(story: Story, mistake: Mistake, company: Company) -> str:
-    turn = story.turns[mistake.turn]
-    return company.say(
+def heading(history: History, mistake: Mistake, players: Players) -> str:
+    turn = history.turns[mistake.turn]
+    return players.say(
         turn.seat,
-        _("Turn {turn}, round {round}: you fell from {best} to {played}."),
-        _("Turn {turn}, round {round}: {seat} fell from {best} to {played}."),
+        _("Turn {turn}, round {round}: your chances fell from {best} to {played}."),
+        _("Turn {turn}, round {round}: {seat}’s chances fell from {best} to {played}."),
         turn=mistake.turn + 1,
         round=turn.before.round,
         best=percent(mistake.best),
@@ -41,7 +38,7 @@ def heading(story: Story, mistake: Mistake, company: Company) -> str:
     )
 
 
-def chart(story: Story, found: Analysis, company: Company, now: int | None = None) -> Panel:
-    """The mistakes are numbered in their order; `now` is how many turns are played where one looks."""
-    marks = [Mark(mistake.turn, story.turns[mistake.turn].seat) for mistake in found.mistakes]
-    return course(found.chances, company, marks, now)
+def chart(history: History, found: Analysis, players: Players, now: int | None = None) -> Panel:
+    """A chart of the chances, with the mistakes numbered; `now` marks how many turns have been played."""
+    marks = [Mark(mistake.turn, history.turns[mistake.turn].seat) for mistake in found.mistakes]
+    return course(found.chances, players, marks, now)

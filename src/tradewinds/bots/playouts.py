@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from tradewinds.rules import invariants
 from tradewinds.rules.actions import NONE
 from tradewinds.rules.chance import Generator
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 from tradewinds.rules.turns import push
 
 
-def play_out(state: State, chance: Generator, most: i64, eager: i64 = NONE) -> i64:
-    """Play uniformly random actions until the game ends or so many are played; how many there were.
+def play_out(state: Core, chance: Generator, most: i64, eager: i64 = NONE) -> i64:
+    """Play random actions until the game ends, at most `most`; returns how many were played.
 
     An `eager` action is played whenever it is offered: some games hardly end otherwise.
     """
@@ -23,8 +23,8 @@ def play_out(state: State, chance: Generator, most: i64, eager: i64 = NONE) -> i
     return decisions
 
 
-def play_checked(state: State, chance: Generator, most: i64, eager: i64 = NONE) -> i64:
-    """The same, with everything checked that holds: choices and cubes always, all pieces once a turn."""
+def play_checked(state: Core, chance: Generator, most: i64, eager: i64 = NONE) -> i64:
+    """`play_out` with the invariants checked: choices and cubes always, all pieces once a turn."""
     decisions: i64 = 0
     while not state.over and decisions < most:
         invariants.check_choices(state)
@@ -37,18 +37,18 @@ def play_checked(state: State, chance: Generator, most: i64, eager: i64 = NONE) 
     return decisions
 
 
-def chosen(state: State, chance: Generator, eager: i64) -> i64:
+def chosen(state: Core, chance: Generator, eager: i64) -> i64:
     choice = state.choices[chance.below(i64(len(state.choices)))]
     return eager if eager != NONE and offered(state, eager) else choice
 
 
-def offered(state: State, action: i64) -> bool:
+def offered(state: Core, action: i64) -> bool:
     for choice in state.choices:
         if choice == action:
             return True
     return False
 
 
-def eager_action(state: State) -> i64:
-    """What a random player must not miss for the game to end: in Eastern Wonders, claiming; else NONE."""
-    return state.table.actions.claim if state.table.game.name() == "eastern-wonders" else NONE
+def eager_action(state: Core) -> i64:
+    """Claiming, in a game that random players hardly end unless they never miss it; else NONE."""
+    return NONE if state.setup.game.ends_at_random() else state.setup.actions.claim

@@ -1,4 +1,4 @@
-"""Turns played to their end at once, as far as one choice can be told from another by its looks."""
+"""Plays turns to their end by what looks best at once."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from tradewinds.rules.turns import push
 
 if TYPE_CHECKING:
     from tradewinds.bots.evaluation.judge import Judge
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 NEVER: Final = 1e9
 NOTHING_DUE: Final = -1
 
 
-def judge_action(judge: Judge, state: State, action: i64) -> None:
-    """Have judged what the position is worth after this action and a plain rest of the turn."""
+def judge_action(judge: Judge, state: Core, action: i64) -> None:
+    """Judge the position after this action and a plain rest of the turn."""
     after = played(state, action)
     finish_turn(judge, after)
     judge.judge(after)
 
 
-def played(state: State, action: i64) -> State:
-    """A copy in which the action is played and what is due is paid."""
+def played(state: Core, action: i64) -> Core:
+    """A copy in which the action is played and all dues are paid."""
     after = state.copy()
     push(after, action)
     settle_dues(after)
     return after
 
 
-def finish_turn(judge: Judge, state: State) -> None:
-    """Play on until a turn opens; whoever has to choose takes what looks best at once."""
+def finish_turn(judge: Judge, state: Core) -> None:
+    """Play on until a turn opens; every choice is what looks best at once."""
     while not (state.over or state.opens_turn()):
         push(state, best_looking(judge, state))
         settle_dues(state)
 
 
-def best_looking(judge: Judge, state: State) -> i64:
-    """Judged by what the chooser gets alone, unless it brings about the end for all."""
+def best_looking(judge: Judge, state: Core) -> i64:
+    """The action that makes the chooser strongest at once; all seats are compared if one may end the game."""
     left = judge.left(state)
     best = -NEVER
     chosen = state.choices[0]
@@ -55,7 +55,7 @@ def best_looking(judge: Judge, state: State) -> i64:
     return chosen
 
 
-def best_ending(judge: Judge, state: State) -> i64:
+def best_ending(judge: Judge, state: Core) -> i64:
     best = -NEVER
     chosen = state.choices[0]
     for action in state.choices:
@@ -69,7 +69,7 @@ def best_ending(judge: Judge, state: State) -> i64:
 # --- dues
 
 
-def settle_dues(state: State) -> None:
+def settle_dues(state: Core) -> None:
     """Pay what is due with what is worth least: yellow cubes, and cards that are played already."""
     action = due(state)
     while action != NOTHING_DUE:
@@ -77,8 +77,8 @@ def settle_dues(state: State) -> None:
         action = due(state)
 
 
-def due(state: State) -> i64:
-    """The next payment, if one is to be made."""
+def due(state: Core) -> i64:
+    """The action of the next payment; NOTHING_DUE if there is none."""
     if state.over:
         return NOTHING_DUE
     kind = steps.kind_of(state.top())
@@ -88,7 +88,7 @@ def due(state: State) -> i64:
 
 
 def is_due(kind: i64) -> bool:
-    """Whether cubes are to be given away whose number is settled; they are offered from yellow on."""
+    """True if a settled number of cubes is to be given away; they are offered from yellow on."""
     return (
         kind == steps.PAY_CARD
         or kind == steps.PAY_OWNER
@@ -98,9 +98,9 @@ def is_due(kind: i64) -> bool:
     )
 
 
-def cheapest_card(state: State) -> i64:
+def cheapest_card(state: Core) -> i64:
     for action in state.choices:
-        if bits.has(state.caravan.played[state.player], action - state.table.actions.drop):
+        if bits.has(state.caravan.played[state.player], action - state.setup.actions.drop):
             return action
     return state.choices[-1]  # starting cards come last
 
@@ -108,8 +108,8 @@ def cheapest_card(state: State) -> i64:
 # --- choosing
 
 
-def best_actions(judge: Judge, state: State) -> list[int]:
-    """Those that leave the chooser best off after the turn."""
+def best_actions(judge: Judge, state: Core) -> list[int]:
+    """The actions that leave the seat that chooses best off after the turn."""
     best = -NEVER
     found: list[int] = []
     for action in state.choices:

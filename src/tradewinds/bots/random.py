@@ -1,7 +1,7 @@
 """The bot that does not think."""
 
-from tradewinds.face import State
 from tradewinds.rules.chance import seeded
+from tradewinds.state import State
 
 
 class RandomBot:

@@ -1,4 +1,4 @@
-"""The bots there are: the command line, the server and the arena all look here.
+"""All bots by name, for the command line, the server and the arena.
 
 A bot is named by its name here or at an entry point of the group `tradewinds.bots`, as `module:Class`, or as
 `exec:PROGRAM ARGUMENTS` (`exec@2:` for two seconds a decision). docs/bots.md tells how to write one.
@@ -8,10 +8,11 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Final, NamedTuple
 
-from tradewinds.bots import outside, search
+from tradewinds.bots import search
 from tradewinds.bots.bot import Bot
+from tradewinds.bots.custom import loading
+from tradewinds.bots.custom.forfeits import Lenient
 from tradewinds.bots.greedy import GreedyBot
-from tradewinds.bots.lenient import Lenient
 from tradewinds.bots.random import RandomBot
 from tradewinds.bots.seeds import mixed
 from tradewinds.locale import gettext as _
@@ -26,31 +27,31 @@ class Entry(NamedTuple):
 
 
 BOTS: Final = {
-    "random": Entry(RandomBot, mark("Does anything that is allowed.")),
+    "random": Entry(RandomBot, mark("Plays any legal move.")),
     "greedy": Entry(GreedyBot, mark("Makes the most of each turn and does not look further ahead.")),
-    "easy": Entry(search.easy, mark("Looks a little ahead and is not too strict with itself.")),
+    "easy": Entry(search.easy, mark("Looks a little ahead and makes mistakes.")),
     "medium": Entry(search.medium, mark("Looks ahead for a tenth of a second each turn.")),
     "hard": Entry(search.hard, mark("Looks ahead for half a second each turn: hard to beat.")),
-    "expert": Entry(search.expert, mark("Looks ahead for two seconds each turn: the best there is here.")),
+    "expert": Entry(search.expert, mark("Looks ahead for two seconds each turn: the strongest of all.")),
 }
 GROUP: Final = "tradewinds.bots"
 
 
 def make(name: str, seed: int) -> Bot:
-    """The bot of this name; ValueError with a sentence if there is none. Whoever made it closes it."""
+    """The bot of this name; ValueError with a sentence if there is none. The caller closes it."""
     if name in BOTS:
         return BOTS[name].make(seed)
     return Lenient(maker(name)(seed), mixed(seed, 1))
 
 
 def maker(name: str) -> Callable[[int], Bot]:
-    """What makes a bot from outside."""
+    """The function that makes a bot that is not in BOTS from a seed."""
     if is_program(name):
-        return outside.program(name)
+        return loading.program(name)
     if ":" in name:
-        return outside.named_class(name)
+        return loading.named_class(name)
     if name in installed():
-        return outside.loaded(name, installed()[name].load)
+        return loading.loaded(name, installed()[name].load)
     known = ", ".join(names())
     raise ValueError(_("There is no bot {name!r}; there are: {known}.").format(name=name, known=known))
 
@@ -62,20 +63,20 @@ def check(name: str) -> None:
 
 
 def names() -> list[str]:
-    """The bots that go by a name."""
+    """The names of all bots, installed ones included."""
     return [*BOTS, *installed()]
 
 
-def installed() -> outside.EntryPoints:
-    """What other packages bring along; our own names are taken."""
+def installed() -> loading.EntryPoints:
+    """The bots of other packages; they cannot replace our own."""
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in BOTS}
 
 
 def is_program(name: str) -> bool:
-    return outside.PROGRAM.match(name) is not None
+    return loading.PROGRAM.match(name) is not None
 
 
 def tidy(name: str) -> str:
-    """A name as it is meant; capitals matter only in names that are not ours."""
+    """The name without surrounding blanks; capitals matter only in names that are not ours."""
     name = name.strip()
     return name if ":" in name or name in installed() else name.casefold()

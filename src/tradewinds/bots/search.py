@@ -6,20 +6,19 @@ from typing import Final, NamedTuple
 from tradewinds.bots.policy import best_actions, is_due, settle_dues
 from tradewinds.bots.tree import Node, Tree
 from tradewinds.bots.weights import judge_of
-from tradewinds.face import State
-from tradewinds.rules import state as rules
 from tradewinds.rules import steps, turns
 from tradewinds.rules.chance import seeded
+from tradewinds.rules.core import Core
+from tradewinds.state import State
 
 ENDLESS: Final = 2**62
-# Of the budget of a turn, for the choice that opens it and for each of those that follow: what was thought of
-# before is kept.
+# Parts of the budget of a turn, for the choice that opens it and for each one after it, which keeps the tree.
 OPENING: Final = 0.75
 FOLLOWING: Final = 0.1
 
 
 class Budget(NamedTuple):
-    """For one turn: time or iterations, whichever ends first."""
+    """Time or iterations for one turn, whichever ends first."""
 
     seconds: float = math.inf
     iterations: int = ENDLESS
@@ -29,12 +28,12 @@ class Budget(NamedTuple):
 
 
 class SearchBot:
-    """Searches the tree of what may come, as long as its budget lasts; the same iterations play the same way.
+    """Searches the tree of what may come within its budget; the same iterations play the same way.
 
-    What has to be paid it pays as greedily as can be, which leaves the search to real decisions.
+    Payments are made greedily, so that the search is left to real decisions.
 
-    `slack` is what it lets pass for the sake of variety: a choice is as good as the best one if it is not
-    further behind than that, on the scale from 0, lost, to 1, won, in an even game.
+    `slack` is for variety: in an even game any choice may be taken that is not further than that behind the
+    best one, on the scale from 0 (lost) to 1 (won).
     """
 
     def __init__(self, seed: int, budget: Budget, slack: float = 0.0) -> None:
@@ -42,7 +41,7 @@ class SearchBot:
         self._budget = budget
         self._slack = slack
         self._tree: Tree | None = None
-        self._expected: rules.State | None = None
+        self._expected: Core | None = None
 
     def choose(self, state: State) -> int:
         legal = state.legal()
@@ -50,7 +49,7 @@ class SearchBot:
             return legal[0]
         kind = steps.kind_of(state.core.top())
         if kind == steps.DROP or is_due(kind):
-            return best_actions(judge_of(state.core.table), state.core)[0]
+            return best_actions(judge_of(state.core.setup), state.core)[0]
         tree = self.tree_of(state.core)
         now = self._budget.part(OPENING if state.core.opens_turn() else FOLLOWING)
         tree.grow(now.iterations, now.seconds)
@@ -58,16 +57,16 @@ class SearchBot:
         self._follow(tree, chosen)
         return chosen.action
 
-    def tree_of(self, core: rules.State) -> Tree:
-        """The tree of the decision before, if this is the one that was to follow."""
+    def tree_of(self, core: Core) -> Tree:
+        """The tree of the last decision if it can be used further, else a new one."""
         if self._tree and self._expected and same_moment(self._expected, core):
             self._tree.state = core
             return self._tree
-        return Tree(judge_of(core.table), core, self._chance)
+        return Tree(judge_of(core.setup), core, self._chance)
 
     def _pick(self, ranked: list[Node]) -> Node:
         best = ranked[0].value()
-        worst = best - self._slack * 4 * best * (1 - best)  # in decided games little is about the same
+        worst = best - self._slack * 4 * best * (1 - best)  # less slack in decided games
         good = [node for node in ranked if node.value() >= worst]
         return good[self._chance.below(len(good))] if self._slack else ranked[0]
 
@@ -79,10 +78,10 @@ class SearchBot:
         self._tree, self._expected = tree, expected
 
 
-def same_moment(one: rules.State, other: rules.State) -> bool:
-    """Whether the same is asked and everybody has the same cubes, whatever was drawn."""
+def same_moment(one: Core, other: Core) -> bool:
+    """True if both states ask the same and all cubes are the same, whatever was drawn."""
     return (
-        one.table is other.table
+        one.setup is other.setup
         and (one.round, one.turn, one.player) == (other.round, other.turn, other.player)
         and one.pending() == other.pending()
         and list(one.cubes) == list(other.cubes)

@@ -1,4 +1,4 @@
-"""Seeds made of seeds, so that everything a game needs follows from one number."""
+"""Derives seeds from seeds, so that everything in a game follows from one number."""
 
 import hashlib
 

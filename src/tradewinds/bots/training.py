@@ -17,17 +17,17 @@ from tradewinds.bots.evaluation import features
 from tradewinds.bots.evaluation.judge import Judge, Weights
 from tradewinds.bots.policy import best_actions
 from tradewinds.bots.weights import written
-from tradewinds.rules import state as rules
 from tradewinds.rules import turns
 from tradewinds.rules.chance import Generator, seeded
-from tradewinds.rules.table import Table
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 from tradewinds.table import Table as Dealer
 
-SHIFT: Final = 0.4  # of a weight's size, in a duel
-SMALLEST: Final = 0.03  # size that a weight is taken to have at least
-MOVE: Final = 0.06  # of the shift, towards the winner of the first duel; it falls evenly to nothing
+SHIFT: Final = 0.4  # part of a weight's size by which a duel shifts it
+SMALLEST: Final = 0.03  # size that small weights are taken to have
+MOVE: Final = 0.06  # part of the shift, towards the winner; falls evenly to zero
 TEMPO_GAMES: Final = 30
-MOST_ROUNDS: Final = 60  # of a game; whoever leads then has won it
+MOST_ROUNDS: Final = 60  # of a game; then the leader wins
 
 NOTE: Final = """\
 Weights of the features of {game}: what each adds to a seat's strength; chances to win are the softmax of
@@ -35,7 +35,7 @@ strengths. Learned from {games} two-player games against itself, and written by
 tradewinds train {game} --games {games} --seed {seed}
 """
 
-# Where training starts: points on a scale on which 8 make victory about e times as likely; by hand.
+# Where training starts, chosen by hand: 8 points of a game make victory about e times as likely.
 FIRST_GUESS: Final = {
     "score": 0.12,
     "claimed": 0.8,
@@ -79,13 +79,13 @@ FIRST_LAST_ROUND: Final = {"score": 0.3, "turn to come": 0.5, "goal in hand": 0.
 def trained(dealer: Dealer, games: int, seed: int) -> str:
     """The text of a file of weights, with a note of how they came about."""
     note = NOTE.format(game=dealer.game, games=games, seed=seed)
-    return written(dealer.deal(seed).core.table, train(dealer, games, seed), note)
+    return written(dealer.deal(seed).core.setup, train(dealer, games, seed), note)
 
 
 def train(dealer: Dealer, games: int, seed: int) -> Weights:
-    """So many games, two for each duel."""
+    """Learn from this many games, two for each duel."""
     chance = seeded(seed)
-    weights = first_guess(dealer.deal(seed).core.table)
+    weights = first_guess(dealer.deal(seed).core.setup)
     shifts = [SHIFT * max(SMALLEST, abs(weight)) for weight in weights]
     duels = max(2, games // 2)
     total = [0.0] * len(weights)
@@ -102,7 +102,7 @@ def train(dealer: Dealer, games: int, seed: int) -> Weights:
     return learned
 
 
-def first_guess(table: Table) -> list[float]:
+def first_guess(table: Setup) -> list[float]:
     """All weights in one list: early, late, and those of the last round."""
     guess = [FIRST_GUESS.get(name, 0.0) for name in features.names(table)]
     return [*guess, *guess, *(FIRST_LAST_ROUND[name] for name in features.LAST_ROUND)]
@@ -117,16 +117,16 @@ def parted(weights: list[float]) -> Weights:
     return Weights(weights[:half], weights[half : 2 * half], weights[2 * half :])
 
 
-def duel(dealt: rules.State, one: list[float], other: list[float], chance: Generator) -> int:
-    """1 if the one wins from both seats, -1 if the other does, 0 if each wins once."""
-    first, second = Judge(dealt.table, parted(one)), Judge(dealt.table, parted(other))
+def duel(dealt: Core, one: list[float], other: list[float], chance: Generator) -> int:
+    """1 if the first judge wins from both seats, -1 if the second does, 0 if each wins once."""
+    first, second = Judge(dealt.setup, parted(one)), Judge(dealt.setup, parted(other))
     won = winner(dealt.copy(), [first, second], chance) == 0
     won_again = winner(dealt.copy(), [second, first], chance) == 1
     return won + won_again - 1
 
 
-def winner(state: rules.State, judges: list[Judge], chance: Generator) -> int:
-    """Who wins if all seats play greedily, each with its own judge."""
+def winner(state: Core, judges: list[Judge], chance: Generator) -> int:
+    """The seat that wins if all play greedily, each with its own judge."""
     while not state.over and state.round <= MOST_ROUNDS:
         best = best_actions(judges[state.player], state)
         turns.push(state, best[chance.below(len(best))])
@@ -137,17 +137,17 @@ def winner(state: rules.State, judges: list[Judge], chance: Generator) -> int:
 
 
 def add_tempo(dealer: Dealer, weights: Weights, seed: int) -> None:
-    """Weigh a turn behind with what turns gain: a line through the gains, from early to late."""
-    tempo = features.names(dealer.deal(seed).core.table).index("turn behind")
+    """Set the weight of a turn behind to what turns gain: a line fitted through the gains."""
+    tempo = features.names(dealer.deal(seed).core.setup).index("turn behind")
     weights.early[tempo] = weights.late[tempo] = 0.0
     seen = [turn for number in range(TEMPO_GAMES) for turn in gains(dealer.deal(seed + number).core, weights)]
     slope, late = linear_regression([left for left, _gain in seen], [gain for _left, gain in seen])
     weights.early[tempo], weights.late[tempo] = slope + late, late
 
 
-def gains(state: rules.State, weights: Weights) -> Iterator[tuple[float, float]]:
-    """For each turn of a greedy game: what was left of the race, and how much stronger it made the seat."""
-    judge = Judge(state.table, weights)
+def gains(state: Core, weights: Weights) -> Iterator[tuple[float, float]]:
+    """Yields, for each turn of a greedy game, the part of the race left and the strength the seat gained."""
+    judge = Judge(state.setup, weights)
     if not state.opens_turn():  # boats are still to be placed
         play_turn(state, judge)
     while not state.over and state.round <= MOST_ROUNDS and judge.left(state) > 0:
@@ -157,7 +157,7 @@ def gains(state: rules.State, weights: Weights) -> Iterator[tuple[float, float]]
         yield left, judge.strength(state, seat, left) - before
 
 
-def play_turn(state: rules.State, judge: Judge) -> None:
+def play_turn(state: Core, judge: Judge) -> None:
     turns.push(state, best_actions(judge, state)[0])
     while not (state.over or state.opens_turn()):
         turns.push(state, best_actions(judge, state)[0])

@@ -1,8 +1,8 @@
-"""Monte Carlo tree search: what is worth trying is tried more often, and judged by where it led.
+"""Monte Carlo tree search: promising actions are tried more often, and judged by where they lead.
 
 A node is a sequence of actions, not a position: each iteration draws anew all that is hidden, so that nothing
-can be planned around what nobody can know. Each seat is taken to choose what is best for itself, and to pay
-with what is worth least: payments are no decisions here, except at the root.
+can be planned around what nobody can know. Each seat chooses what is best for itself, and pays with what is
+worth least: payments are no decisions here, except at the root.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from tradewinds.rules.turns import imagine, push
 if TYPE_CHECKING:
     from tradewinds.bots.evaluation.judge import Judge
     from tradewinds.rules.chance import Generator
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
-CURIOSITY: Final = 0.3  # how much is tried that has not proved itself
-SHARPNESS: Final = 25.0  # how much more often an action is tried that looks better at first
-UNFORESEEN: Final = 0.1  # the same for one that was not there when the node was grown
+CURIOSITY: Final = 0.3  # weight of actions that were tried seldom
+SHARPNESS: Final = 25.0  # weight of how good an action looks at first
+UNFORESEEN: Final = 0.1  # the prior of an action that was not there when the node was grown
 
 
 @final
 class Node:
-    """An action, as the seat that chose it fared with it."""
+    """An action, with what it was worth to the seat that chose it."""
 
     def __init__(self, action: i64, estimate: float) -> None:
         self.action = action
-        self.estimate = estimate  # what it is worth at first sight
+        self.estimate = estimate  # its worth at first sight
         self.prior = 0.0
         self.offered: i64 = 0
         self.visits: i64 = 0
@@ -42,16 +42,16 @@ class Node:
         self.children = CHILDLESS  # ascending by action
 
     def value(self) -> float:
-        """The mean of all visits and the first sight."""
+        """The mean worth of all visits and the estimate."""
         return (self.estimate + self.total) / float(self.visits + 1)
 
 
-CHILDLESS: Final[list[Node]] = []  # shared by all that have not grown, and never written to
+CHILDLESS: Final[list[Node]] = []  # shared by all nodes that have not grown; never written to
 
 
 @final
 class Tree:
-    def __init__(self, judge: Judge, state: State, chance: Generator) -> None:
+    def __init__(self, judge: Judge, state: Core, chance: Generator) -> None:
         self.judge = judge
         self.chance = chance
         self.state = state
@@ -60,10 +60,10 @@ class Tree:
         self.sharpness = SHARPNESS
         self._path: list[Node] = []
         self._choosers = vec[i64]()  # of the nodes on the path
-        self.worth = vec[float]([0.0] * state.players)  # what the latest iteration came to, by seat
+        self.worth = vec[float]([0.0] * state.players)  # result of the latest iteration, by seat
 
     def grow(self, iterations: i64, seconds: float) -> i64:
-        """So many iterations or seconds, whichever ends first; how many there were."""
+        """Run iterations until their number or the seconds are reached; returns how many were run."""
         until = time.perf_counter() + seconds
         done: i64 = 0
         while done < iterations:
@@ -92,7 +92,7 @@ class Tree:
             self._grow_node(node, state)
         self._go_back()
 
-    def _select(self, node: Node, state: State) -> Node:
+    def _select(self, node: Node, state: Core) -> Node:
         best = -1.0
         chosen = node
         at: i64 = 0
@@ -107,8 +107,8 @@ class Tree:
                 chosen = child
         return chosen
 
-    def _find(self, node: Node, state: State, at: i64, action: i64) -> i64:
-        """Where among the children an action is, looking on from some place; it may never have been there."""
+    def _find(self, node: Node, state: Core, at: i64, action: i64) -> i64:
+        """The index of an action among the children from `at` on; a missing one is added."""
         children = node.children
         while at < i64(len(children)) and children[at].action < action:
             at += 1
@@ -119,8 +119,8 @@ class Tree:
             children.insert(at, child)
         return at
 
-    def _grow_node(self, node: Node, state: State) -> None:
-        """Look at each choice; the node is worth what the best one is."""
+    def _grow_node(self, node: Node, state: Core) -> None:
+        """Add a child for each choice; the node is worth what the best one is."""
         judge = self.judge
         chooser = state.player
         best = -1.0
@@ -154,5 +154,5 @@ class Tree:
             node.total += self.worth[self._choosers[at]]
 
     def ranked(self) -> list[Node]:
-        """The actions at hand, the one tried most often first."""
+        """The actions of the root, the one tried most often first."""
         return sorted(self.root.children, key=lambda child: (-child.visits, -child.value(), child.action))

@@ -1,1 +1,1 @@
-"""What the command `tradewinds` can do, a file for each kind of work."""
+"""What the command `tradewinds` can do: a module for each command, named after it."""

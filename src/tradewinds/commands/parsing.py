@@ -1,30 +1,56 @@
-"""How commands say what they understand."""
+"""The command line: its parser, and the arguments that several commands share."""
 
 from __future__ import annotations
 
 import argparse
-from typing import NoReturn, TypeAlias
+import os
+from typing import Final, NoReturn, TypeAlias
 
 import tradewinds
+from tradewinds import locale
 from tradewinds.bots import registry
 from tradewinds.locale import gettext as _
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
+WRONG: Final = 2
+
+
 class Problem(Exception):
-    """Something wrong with what was asked, in a sentence."""
+    """A mistake in the arguments, told in a sentence."""
+
+    def __init__(self, sentence: str, status: int = WRONG) -> None:
+        super().__init__(sentence)
+        self.status = status
+        """The exit status of the command."""
 
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Problem(_("{problem}; “tradewinds --help” shows what there is.").format(problem=message))
+        raise Problem(_("{problem}; “tradewinds --help” lists the options.").format(problem=message))
 
 
 def add_command(commands: Commands, name: str, summary: str) -> Parser:
     parser = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
-    parser.add_argument("--language", metavar="en|pl|de", help=_("the language to speak"))
+    add_language(parser)
     return parser
+
+
+def add_language(parser: Parser) -> None:
+    parser.add_argument("--language", metavar="|".join(locale.LANGUAGES), help=_("the language to use"))
+
+
+def wanted_language(arguments: list[str]) -> str:
+    """The language of the command line or the environment; needed before anything else is parsed."""
+    first = Parser(add_help=False, allow_abbrev=False)
+    add_language(first)
+    language: str | None = first.parse_known_args(arguments)[0].language
+    if language is None:
+        return locale.preferred(os.environ)
+    if language not in locale.LANGUAGES:
+        raise Problem(f"There is no language {language!r}; there are {', '.join(locale.LANGUAGES)}.")
+    return language
 
 
 def add_players(parser: Parser) -> None:
@@ -36,11 +62,10 @@ def add_table_options(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
     own = _("one more bot, also one of your own: module:Class, or exec:PROGRAM")
     parser.add_argument("--bot", action="append", default=[], metavar="BOT", help=own)
-    parser.add_argument("--seed", metavar="N", help=_("deal the game of this number"))
+    parser.add_argument("--seed", metavar="N", help=_("the seed of the deal"))
     parser.add_argument("--board", metavar="NAME", help=_("short for --option board=NAME"))
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game")
-    )
+    option = _("an option of the game; map=@FILE or layout=@FILE reads a map of your own")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=option)
     add_component_option(parser)
 
 

@@ -19,21 +19,28 @@ from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import check_limit, is_whole, reward_form
 from tradewinds.envs.observations import Observations, array_over
 from tradewinds.envs.stepping import ALL_ALLOWED, Stepper
-from tradewinds.face import State
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables as notation
-from tradewinds.rules import state as rules
+from tradewinds.rules.core import Core
+from tradewinds.state import State
 from tradewinds.table import Table
 
 MOST_TABLES = 1_000_000
-LARGEST_SEED = 2**62  # leaves enough for all games that follow
+LARGEST_SEED = 2**62  # leaves room for the seeds of all games that follow
 
 
 class Batch:
-    """So many tables of one game. Every row of every array is one table.
+    """Many tables of one game. Every row of every array is one table.
 
     A finished table is dealt anew in the same step: `over` says where that happened, `rewards` and `scores`
-    are those of the game that ended, everything else is of the new one.
+    are those of the game that ended, everything else is of the new one. Raises `ValueError`, in a plain
+    sentence, for whatever does not exist.
+
+    >>> from tradewinds.envs.batch import Batch
+    >>> batch = Batch("new-world", players=2, tables=4, seed=7, board="E1")
+    >>> batch.step(batch.masks.argmax(axis=1))
+    >>> batch.rewards.shape, batch.over.any()
+    ((4, 2), np.False_)
     """
 
     def __init__(
@@ -63,7 +70,7 @@ class Batch:
         self.observations = array_over(stepper.observations, np.uint8).reshape(rows)
         """What the seat that chooses sees."""
         self.obs = self.layout.named(self.observations)
-        """The same by the names of its parts."""
+        """The same by the names of its fields."""
         self.masks = array_over(stepper.masks, np.bool_).reshape(rows)
         """The actions that may be played."""
         self.seats = array_over(stepper.seats, np.uint8)
@@ -79,11 +86,11 @@ class Batch:
         self.seeds = array_over(stepper.seeds, np.int64)
         """The seed of the game at the table: `batch.table.deal(seed)` is how it began."""
 
-    def _deal(self, seed: int) -> rules.State:
+    def _deal(self, seed: int) -> Core:
         return self.table.deal(seed).core
 
     def reset(self, seed: int = 0) -> None:
-        """Deal all tables, with seeds from this one on; later deals take the next ones."""
+        """Deal all tables with consecutive seeds from this one on; later deals go on from there."""
         if not 0 <= notation.check_seed(seed) <= LARGEST_SEED:
             raise ValueError(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
         self._stepper.reset(seed)
@@ -114,7 +121,7 @@ class Batch:
         return vec[i64](np.ascontiguousarray(given, dtype=np.int64))
 
     def game_at(self, table: int) -> State:
-        """A copy of the game at a table, to look at; it does not know its past."""
+        """A copy of the game at a table, without its past."""
         if table not in range(len(self.seats)):
             raise IndexError(_("There is no table {table}.").format(table=table))
         core = self._stepper.states[table].copy()

@@ -1,4 +1,4 @@
-"""What the environments ask of their arguments, in sentences."""
+"""Checks the arguments of environments; ValueError with a sentence for a wrong one."""
 
 from numbers import Integral
 from reprlib import repr as brief
@@ -26,7 +26,7 @@ def reward_form(name: object) -> int:
 
 
 def is_whole(number: object) -> TypeGuard[int]:
-    """Whether it is an integer of any kind, such as numpy's; True and False are none."""
+    """True for integers of any kind, such as numpy's, but not for True and False."""
     return isinstance(number, Integral) and not isinstance(number, bool)
 
 
@@ -37,7 +37,7 @@ def check_seat(seat: object, players: int) -> int:
 
 
 def check_limit(most_decisions: object) -> int:
-    """How many decisions a game may take; 0 for as many as it takes."""
+    """The most decisions of a game; 0 for no limit."""
     if most_decisions is None:
         return 0
     if not is_whole(most_decisions) or most_decisions < 1:

@@ -1,7 +1,7 @@
-"""Prints how the observations of every game are laid out, as a page: `python -m tradewinds.envs.describe`."""
+"""Prints the page docs/observations.md: `python -m tradewinds.envs.describe`."""
 
+from tradewinds.envs.fields.field import Field
 from tradewinds.envs.layout import Layout
-from tradewinds.envs.parts.part import Part
 from tradewinds.rules.games.shelf import GAMES
 from tradewinds.table import Table
 
@@ -20,15 +20,15 @@ def page() -> str:
 
 
 def described(game: str) -> str:
-    layout = Layout(Table(game, players=PLAYERS).deal(seed=0).core.table)
+    layout = Layout(Table(game, players=PLAYERS).deal(seed=0).core.setup)
     heading = f"## {game}: {layout.size} bytes, {layout.actions} actions"
-    rows = ["| part | from | shape | kind | most | meaning |", "|---|---|---|---|---|---|"]
-    return "\n".join([heading, "", *rows, *[row(part) for part in layout.parts], ""])
+    rows = ["| field | from | shape | kind | most | meaning |", "|---|---|---|---|---|---|"]
+    return "\n".join([heading, "", *rows, *[row(field) for field in layout.fields], ""])
 
 
-def row(part: Part) -> str:
-    shape = " × ".join(str(size) for size in part.shape)
-    return f"| `{part.name}` | {part.offset} | {shape} | {part.kind} | {part.most} | {part.meaning} |"
+def row(field: Field) -> str:
+    shape = " × ".join(str(size) for size in field.shape)
+    return f"| `{field.name}` | {field.offset} | {shape} | {field.kind} | {field.most} | {field.meaning} |"
 
 
 if __name__ == "__main__":

@@ -14,19 +14,20 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from tradewinds.bots import lenient, registry
+from tradewinds.bots import registry
 from tradewinds.bots.bot import Bot, decide
+from tradewinds.bots.custom import forfeits
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import RENDER_MODES, check_render_mode, check_seat, reward_form
 from tradewinds.envs.observations import Bytes, Observations
 from tradewinds.envs.rewards import worth
 from tradewinds.envs.versions import VERSIONS, gymnasium_id
 from tradewinds.errors import IllegalAction, UnknownAction
-from tradewinds.face import State
 from tradewinds.locale import gettext as _
+from tradewinds.notation.tables import SEED_BITS
+from tradewinds.state import State
 from tradewinds.table import Table
 
-SEED_BITS = 32
 Step = tuple[Bytes, float, bool, bool, dict[str, Any]]
 LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal action brings: no game goes worse
 
@@ -36,7 +37,16 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
 
     `opponents` is the name of a bot, or one for each other seat in turn order after yours. `seat` is yours;
     None takes another one at random in every game. `rewards` is "win", "score" or "progress". An illegal
-    action loses the game, and `info["illegal"]` says why it is none; without `forfeit` it is an error.
+    action loses the game, and `info["illegal"]` says why; without `forfeit` it raises `IllegalAction`.
+    `info["action_mask"]` and `action_masks()` say what is legal. Raises `ValueError`, in a plain sentence,
+    for whatever does not exist: a game, a bot, a seat, a form of rewards.
+
+    >>> from tradewinds.envs.gymnasium import SeatEnv
+    >>> env = SeatEnv("new-world", opponents="random", seat=0, board="E1")
+    >>> observation, info = env.reset(seed=7)
+    >>> observation, reward, terminated, truncated, info = env.step(env.action_masks().argmax())
+    >>> reward, terminated
+    (0.0, False)
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012, as Gymnasium has it
@@ -71,6 +81,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
+        """Deal a new game and let the bots play up to your first choice."""
         super().reset(seed=seed)
         self.game = self.table.deal(self._draw(2**SEED_BITS))
         self._forfeited = False
@@ -85,6 +96,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return int(self.np_random.integers(below))
 
     def step(self, action: np.int64 | int) -> Step:
+        """Choose an action; the bots play until it is your choice again, or the game is over."""
         game = self._running()
         try:
             game.play(action)
@@ -133,10 +145,11 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     def close(self) -> None:
         """Let the bots go."""
         while self._bots:
-            lenient.close(self._bots.pop())
+            forfeits.close(self._bots.pop())
 
 
 def check_opponents(opponents: object, players: int) -> list[str]:
+    """The name of a bot for each other seat. Raises `ValueError` for names that do not fit."""
     names = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
         raise ValueError(

@@ -1,62 +1,62 @@
-"""How the observations of a table are laid out, and the writing of observations and masks."""
+"""Lays out the observations of a table, and writes observations and masks."""
 
 from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tradewinds.envs.parts import caravan, colony, common, sea
-from tradewinds.envs.parts.part import Part, clear
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.envs.fields import caravan, colony, common, sea
+from tradewinds.envs.fields.field import Field, clear
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 
 
-def parts_of(table: Table) -> list[Part]:
-    parts = common.parts(table)
-    if table.has_colony:
-        parts += colony.parts(table)
-    if table.has_caravan:
-        parts += caravan.merchant_parts(table)
-    if table.has_bazaar:
-        parts += caravan.bazaar_parts(table)
-    if table.has_islands:
-        parts += sea.map_parts(table)
-    if table.has_ports:
-        parts += sea.port_parts(table)
-    return parts
+def fields_of(setup: Setup) -> list[Field]:
+    fields = common.fields(setup)
+    if setup.has_colony:
+        fields += colony.fields(setup)
+    if setup.has_caravan:
+        fields += caravan.merchant_fields(setup)
+    if setup.has_point_cards:
+        fields += caravan.point_card_fields(setup)
+    if setup.has_islands:
+        fields += sea.map_fields(setup)
+    if setup.has_ports:
+        fields += sea.port_fields(setup)
+    return fields
 
 
 @final
 class Layout:
-    """The parts of an observation one after the other, each seat's view in as many bytes."""
+    """The fields of an observation one after the other, each seat's view in as many bytes."""
 
-    def __init__(self, table: Table) -> None:
-        self.parts = parts_of(table)
-        self.written = vec[Part](self.parts)  # faster to walk through than a list
-        self.actions = i64(len(table.actions.texts))
+    def __init__(self, setup: Setup) -> None:
+        self.fields = fields_of(setup)
+        self.written = vec[Field](self.fields)  # faster to walk through than a list
+        self.actions = i64(len(setup.actions.texts))
         self.size: i64 = 0
-        for part in self.parts:
-            part.offset = self.size
-            self.size += part.length
+        for field in self.fields:
+            field.offset = self.size
+            self.size += field.length
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
-        """All that this seat may see."""
-        for part in self.written:
-            part.write(state, seat, out, at + part.offset)
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write everything that this seat may see."""
+        for field in self.written:
+            field.write(state, seat, out, at + field.offset)
 
-    def write_mask(self, state: State, out: vec[u8], at: i64) -> None:
-        """A one for each action that may be played now."""
+    def write_mask(self, state: Core, out: vec[u8], at: i64) -> None:
+        """Write a one for each action that may be played now, and zeros for the others."""
         clear(out, at, self.actions)
         for action in state.choices:
             out[at + action] = u8(1)
 
-    def observation(self, state: State, seat: i64) -> vec[u8]:
+    def observation(self, state: Core, seat: i64) -> vec[u8]:
         out = blank(self.size)
         self.write(state, seat, out, 0)
         return out
 
-    def mask(self, state: State, seat: i64) -> vec[u8]:
-        """All zeros for a seat that has nothing to choose."""
+    def mask(self, state: Core, seat: i64) -> vec[u8]:
+        """The mask of a seat; all zeros if it has nothing to choose."""
         out = blank(self.actions)
         if seat == state.player:
             self.write_mask(state, out, 0)

@@ -1,4 +1,4 @@
-"""Observations of a table as numpy arrays: one flat array of bytes, with a name for each of its parts."""
+"""Observations of a table as numpy arrays: one flat array of bytes, with a name for each of its fields."""
 
 from functools import cached_property
 from typing import NamedTuple, Self, TypeVar
@@ -9,10 +9,10 @@ from mypy_extensions import i64, u8
 from numpy.typing import NDArray
 
 from tradewinds.envs.checks import check_seat
+from tradewinds.envs.fields.field import CODE, COUNT, Field
 from tradewinds.envs.layout import Layout
-from tradewinds.envs.parts.part import CODE, COUNT, Part
-from tradewinds.face import State
 from tradewinds.locale import gettext as _
+from tradewinds.state import State
 from tradewinds.table import Table
 
 Bytes = NDArray[np.uint8]
@@ -22,7 +22,7 @@ USUAL_COUNT = 10.0  # counts are divided by this among the features
 
 
 def array_over(things: vec[u8] | vec[i64] | vec[float], kind: type[Scalar]) -> NDArray[Scalar]:
-    """An array that shows what lies in a vec, now and later; it can only be read."""
+    """A read-only array over the memory of a vec: it always shows the present."""
     return np.frombuffer(memoryview(things), dtype=kind)
 
 
@@ -42,14 +42,14 @@ class Observations:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.layout = Layout(table.deal(seed=0).core.table)
+        self.layout = Layout(table.deal(seed=0).core.setup)
 
     def __deepcopy__(self, _memo: object) -> Self:
         return self  # nothing in it ever changes
 
     @property
-    def parts(self) -> list[Part]:
-        return self.layout.parts
+    def fields(self) -> list[Field]:
+        return self.layout.fields
 
     @property
     def size(self) -> int:
@@ -60,7 +60,7 @@ class Observations:
         return self.layout.actions
 
     def of(self, state: State, seat: int) -> Bytes:
-        """All that this seat may see, and nothing more."""
+        """Everything that this seat may see, and nothing more."""
         self._check(state, seat)
         return array_over(self.layout.observation(state.core, seat), np.uint8).copy()
 
@@ -70,9 +70,9 @@ class Observations:
         return array_over(self.layout.mask(state.core, seat), np.int8).copy()
 
     def _check(self, state: State, seat: int) -> None:
-        laid = state.core.table
+        laid = state.core.setup
         if laid.players != self.table.players or laid.game.name() != self.table.game:
-            raise ValueError(_("This is no state of {table}.").format(table=self.table))
+            raise ValueError(_("This is not a state of {table}.").format(table=self.table))
         check_seat(seat, self.table.players)
 
     def _check_size(self, array: Bytes) -> None:
@@ -86,22 +86,22 @@ class Observations:
     @cached_property
     def highest(self) -> Bytes:
         """The largest value that each byte can have."""
-        return np.concatenate([np.full(part.length, part.most, dtype=np.uint8) for part in self.parts])
+        return np.concatenate([np.full(field.length, field.most, dtype=np.uint8) for field in self.fields])
 
     def named(self, array: Bytes) -> dict[str, Bytes]:
-        """The parts by name, as views of an observation or of an array of them."""
+        """The fields by name, as views of an observation or of an array of them."""
         self._check_size(array)
         before = array.shape[:-1]
         return {
-            part.name: array[..., part.offset : part.offset + part.length].reshape(*before, *part.shape)
-            for part in self.parts
+            field.name: array[..., field.offset : field.offset + field.length].reshape(*before, *field.shape)
+            for field in self.fields
         }
 
     # --- for networks
 
     @cached_property
     def _feature_places(self) -> FeaturePlaces:
-        kinds = np.repeat([part.kind for part in self.parts], [part.length for part in self.parts])
+        kinds = np.repeat([field.kind for field in self.fields], [field.length for field in self.fields])
         widths = np.where(kinds == CODE, self.highest.astype(np.intp) + 1, 1)
         starts = np.cumsum(widths) - widths
         codes, numbers = np.flatnonzero(kinds == CODE), np.flatnonzero(kinds != CODE)

@@ -20,10 +20,10 @@ from tradewinds.envs.checks import check_limit, reward_form
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.rewards import PROGRESS, worth
 from tradewinds.envs.versions import VERSIONS, openspiel_name
-from tradewinds.face import State
 from tradewinds.locale import gettext as _
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
-from tradewinds.rules import state as rules
+from tradewinds.rules.core import Core
+from tradewinds.state import State
 from tradewinds.table import Table
 
 OUTCOMES: Final = 256  # of every chance node
@@ -87,7 +87,7 @@ class TradewindsGame(pyspiel.Game):
         return DEALS + self.most_decisions
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """All is public; for what is private, or for the past, OpenSpiel has observers of its own."""
+        """An observer of public information; OpenSpiel itself has those for other kinds."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return Observer(self.layout)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
@@ -131,7 +131,7 @@ class Moment:
         return self.game is not None and (self.game.over or self.left == 0)
 
     def take(self, action: int) -> None:
-        """An outcome of chance or a choice; ValueError with a sentence if it is none of those there are."""
+        """Take an outcome of chance or an action; ValueError with a sentence if it is not legal."""
         if self.for_chance:
             self.draw(action)
         elif self.over:
@@ -152,7 +152,7 @@ class Moment:
             self.waiting = None
 
     def choose(self, action: int) -> None:
-        """Play the action, unless it turns something up: then chance has its say first."""
+        """Play the action, or keep it waiting for a chance node if it turns something up."""
         assert self.game is not None
         after = self.game.copy()
         after.play(action)
@@ -172,7 +172,7 @@ def recalled(
     position: dict[str, Any] | None,
     waiting: int | None,
 ) -> Moment:
-    """A moment that was pickled."""
+    """The moment that was pickled."""
     moment = Moment(Table(game, players, **options), left)
     moment.digits = digits
     moment.game = None if position is None else State.from_position(position)
@@ -180,9 +180,9 @@ def recalled(
     return moment
 
 
-def drawn(state: rules.State) -> list[int]:
-    """What changes whenever something that lay hidden comes to light."""
-    decks = (state.colony.deck, state.caravan.deck, state.bazaar.deck, state.ports.pile)
+def drawn(state: Core) -> list[int]:
+    """A value that changes whenever something hidden comes to light."""
+    decks = (state.colony.deck, state.caravan.deck, state.point_cards.deck, state.ports.pile)
     return [state.chance.a, *state.colony.stacks, *[deck.drawn for deck in decks]]
 
 
@@ -232,14 +232,14 @@ class TradewindsState(pyspiel.State):
 
 
 class Observer:
-    """Observations as floats, whole and by the names of their parts."""
+    """Observations as floats, whole and by the names of their fields."""
 
     def __init__(self, layout: Observations) -> None:
         self.layout = layout
         self.tensor = np.zeros(layout.size, np.float32)
         self.dict = {
-            part.name: self.tensor[part.offset : part.offset + part.length].reshape(part.shape)
-            for part in layout.parts
+            field.name: self.tensor[field.offset : field.offset + field.length].reshape(field.shape)
+            for field in layout.fields
         }
 
     def set_from(self, state: TradewindsState, player: int) -> None:

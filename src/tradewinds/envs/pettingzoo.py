@@ -30,7 +30,16 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
     """Every seat is an agent; each decision, however small, is one step.
 
     `rewards` is "win", "score" or "progress"; a game is truncated after `most_decisions`. `game` is the state
-    itself, with its record and its picture.
+    itself, with its record and its picture. Raises `ValueError`, in a plain sentence, for whatever does not
+    exist.
+
+    >>> from tradewinds.envs.pettingzoo import env
+    >>> game = env("new-world", players=3, board="E1")
+    >>> game.reset(seed=7)
+    >>> observation, reward, terminated, truncated, info = game.last()
+    >>> game.step(observation["action_mask"].argmax())
+    >>> game.agent_selection
+    'seat_1'
     """
 
     def __init__(
@@ -62,12 +71,15 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         self._random = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Space[Any]:
+        """The same for all agents: the observation, and a mask of legal actions."""
         return self._observation_space
 
     def action_space(self, agent: str) -> Space[Any]:
+        """The same for all agents: every action of the table."""
         return self._action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; the same seed deals the same one."""
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self.game = self.table.deal(int(self._random.integers(2**32)))
@@ -82,6 +94,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         self.agent_selection = self.possible_agents[self.game.player]
 
     def observe(self, agent: str) -> Observation:
+        """What this agent sees; its mask is empty unless it is the one to choose."""
         seat = self.possible_agents.index(agent)
         return {
             "observation": self.layout.of(self.game, seat),
@@ -89,6 +102,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         }
 
     def step(self, action: int | None) -> None:
+        """Play the choice of `agent_selection`; None once it is done. An illegal action raises."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -117,4 +131,4 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         return self.game.record() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        pass
+        """There is nothing to close."""

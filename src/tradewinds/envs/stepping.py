@@ -12,26 +12,26 @@ from mypy_extensions import i64, u8
 from tradewinds.envs.layout import Layout, blank
 from tradewinds.envs.rewards import PROGRESS, worth
 from tradewinds.rules import turns
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 ALL_ALLOWED: Final = -1
 
 
 @final
 class Stepper:
-    """Tables in rows; a finished one is dealt anew at once, with the next seed."""
+    """Many tables, one for each row; a finished one is dealt anew at once, with the next seed."""
 
     def __init__(
-        self, layout: Layout, deal: Callable[[int], State], players: i64, tables: i64, form: i64, most: i64
+        self, layout: Layout, deal: Callable[[int], Core], players: i64, tables: i64, form: i64, most: i64
     ) -> None:
         self.layout = layout
         self.deal = deal
         self.players = players
         self.tables = tables
         self.form = form
-        self.most = most  # decisions of a game; 0 for as many as it takes
+        self.most = most  # decisions of a game; 0 for no limit
         self.next_seed: i64 = 0
-        self.states: list[State] = []
+        self.states: list[Core] = []
         self.observations = blank(tables * layout.size)
         self.masks = blank(tables * layout.actions)
         self.seats = blank(tables)
@@ -44,7 +44,7 @@ class Stepper:
         self.worth = vec[float]([0.0] * (tables * players))
 
     def reset(self, seed: i64) -> None:
-        """Deal all tables, with seeds from this one on."""
+        """Deal all tables with consecutive seeds from this one on."""
         self.next_seed = seed
         self.states = []
         for table in range(self.tables):
@@ -54,7 +54,7 @@ class Stepper:
             self.states.append(self.dealt(table))
             self.show(table)
 
-    def dealt(self, table: i64) -> State:
+    def dealt(self, table: i64) -> Core:
         state = self.deal(self.next_seed)
         self.seeds[table] = self.next_seed
         self.next_seed += 1
@@ -88,7 +88,7 @@ class Stepper:
                 self.finish(table, state)
             self.show(table)
 
-    def finish(self, table: i64, state: State) -> None:
+    def finish(self, table: i64, state: Core) -> None:
         if state.over:
             self.over[table] = u8(1)
         else:
@@ -112,7 +112,7 @@ class Stepper:
         for place in range(table * self.players, (table + 1) * self.players):
             self.rewards[place] = 0.0
 
-    def reward_progress(self, table: i64, state: State) -> None:
+    def reward_progress(self, table: i64, state: Core) -> None:
         now = worth(state, PROGRESS)
         first = table * self.players
         for seat in range(self.players):

@@ -1,4 +1,4 @@
-"""What is in the boxes, as tables."""
+"""The contents of the boxes as tables."""
 
 from pathlib import Path
 
@@ -8,8 +8,8 @@ from rich.text import Text
 
 from tradewinds.components import Complaint, ComponentError, ComponentSet, PartRow, kind_name, parts, summary
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.names import box_title, provenance_name
 from tradewinds.terminal.palette import QUIET, STRONG
+from tradewinds.words.names import box_title, provenance_name
 
 
 def summary_table(components: ComponentSet) -> Table:

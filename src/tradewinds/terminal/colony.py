@@ -1,4 +1,4 @@
-"""The location boards and the forts of the New World box, drawn."""
+"""The location boards and forts of the New World box."""
 
 from itertools import pairwise
 from typing import Final
@@ -10,49 +10,49 @@ from rich.text import Text
 from tradewinds.components.model import Location
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
-from tradewinds.notation.words.names import kind_name
-from tradewinds.notation.words.parts import bonus_words
+from tradewinds.notation.shape import Pile
 from tradewinds.terminal import marks
+from tradewinds.terminal.detail import Detail
 from tradewinds.terminal.grids import columns_of
 from tradewinds.terminal.palette import ARROW, COVER, ICON, POINTS, PRICE, QUIET, SETTLER, STRONG
-from tradewinds.terminal.room import Room
 from tradewinds.terminal.scene import Scene
+from tradewinds.words.names import kind_name
+from tradewinds.words.tiles import bonus_words
 
 EFFECT_WIDTH: Final = 8
 NARROWEST: Final = 26  # columns that a location needs
-TIGHTEST: Final = 20  # and without any space to spare
+TIGHTEST: Final = 20  # columns that it needs without any space to spare
 
 
 # --- forts
 
 
-def forts(scene: Scene, width: int, room: Room) -> Table:
+def forts(scene: Scene, width: int, detail: Detail) -> Table:
     places = scene.forts
     column = width // len(places) - 1
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _place in places:
         grid.add_column(width=column, vertical="top")
     grid.add_row(*[fort_heading(scene, place) for place in places])
-    if tight(scene, room):
+    if tight(scene, detail):
         grid.add_row(*[card_in_brief(scene, number) for number in range(len(places))])
         return grid
     grid.add_row(*[card_drawing(scene, number, column) for number in range(len(places))])
     grid.add_row(*[card_price(scene, number) for number in range(len(places))])
     if not scene.board_stacks:
-        grid.add_row(*[stacks(scene, place.id, low=room > Room.PLENTY) for place in places])
+        grid.add_row(*[stacks(scene, number, low=detail > Detail.PLENTY) for number in range(len(places))])
     return grid
 
 
-def tight(scene: Scene, room: Room) -> bool:
-    """Whether a map leaves hardly any room for the locations."""
-    return room == Room.LEAST and scene.table.has_islands
+def tight(scene: Scene, detail: Detail) -> bool:
+    """True if a map leaves hardly any room for the locations."""
+    return detail == Detail.LEAST and scene.table.has_islands
 
 
 def card_in_brief(scene: Scene, number: int) -> Text:
-    identifier = scene.view["point_row"][number]
-    if identifier is None:
+    card = scene.fort_card(number)
+    if card is None:
         return Text(_("no card"), QUIET)
-    card = scene.cards[identifier]
     text = Text(ICON[card.kind], no_wrap=True, overflow="ellipsis").append_text(marks.benefit(card))
     return text.append(" ").append_text(marks.goods(card.cost)).append(f"{ARROW}{card.points}{POINTS}")
 
@@ -65,77 +65,78 @@ def fort_heading(scene: Scene, place: Location) -> Text:
 
 
 def settlers_needed(scene: Scene, place: Location) -> Text:
-    """The printed number, or where it can be chosen now the real one."""
+    """The printed number of settlers, or the actual one if the location can be chosen now."""
     if scene.number_of(f"work {place.id}"):
         return Text(f"{scene.price_at(place.id)}{SETTLER}", PRICE)
     return Text(f"{place.settlers}{SETTLER}")
 
 
 def standing(scene: Scene, place: str) -> Text:
-    there = scene.view["locations"].get(place, {})
-    if "seat" in there:
-        return marks.settlers(there["seat"], scene.company.name(there["seat"]), there["settlers"])
-    return Text("")
+    there = scene.at(place)
+    if there.seat is None:
+        return Text("")
+    return marks.settlers(there.seat, scene.players.name(there.seat), there.settlers)
 
 
 def card_drawing(scene: Scene, number: int, width: int) -> Text:
-    identifier = scene.view["point_row"][number]
-    if identifier is None:
+    card = scene.fort_card(number)
+    if card is None:
         return Text(_("no card"), QUIET)
-    card = scene.cards[identifier]
     return marks.card_band(card, kind_name(card.kind), width)
 
 
 def card_price(scene: Scene, number: int) -> Text:
-    identifier = scene.view["point_row"][number]
-    if identifier is None:
+    card = scene.fort_card(number)
+    if card is None:
         return Text("")
-    card = scene.cards[identifier]
     claim = scene.number_of("claim") if scene.claimed_fort == number else None
     text = marks.number_tag(claim).append(" ") if claim else Text("")
     return text.append_text(marks.price(card.cost, card.points))
 
 
-def stacks(scene: Scene, fort: str, *, low: bool) -> Text:
-    lines = [stack(scene, name, tiles, low=low) for name, tiles in scene.stacks_at(fort).items()]
+def stacks(scene: Scene, fort: int, *, low: bool) -> Text:
+    found = scene.stacks_at(fort).items()
+    lines = [stack(scene, name, tiles, low=low) for name, tiles in found if tiles]
     if not lines:
         return Text(_("no bonus tiles"), QUIET)
     return Text(" " if low else "\n").join(lines)
 
 
-def stack(scene: Scene, name: str, tiles: list[str], *, low: bool) -> Text:
-    """How many tiles, and the top one in words, or in a low window in signs."""
+def stack(scene: Scene, name: str, tiles: Pile, *, low: bool) -> Text:
     number = scene.number_of(f"bonus {name}")
     text = marks.number_tag(number).append(" ") if number else Text("")
-    tile = scene.bonus_tiles[tiles[0]]
-    return text.append(f"{len(tiles)}× ", QUIET).append(marks.bonus(tile) if low else bonus_words(tile))
+    return text.append_text(counted(scene, tiles, low=low))
 
 
-def board_stacks(scene: Scene, width: int, room: Room) -> Table:
+def counted(scene: Scene, tiles: Pile, *, low: bool) -> Text:
+    """The number of tiles in a stack, and the top one in words, or in signs if `low`."""
+    tile = scene.top_tile(tiles)
+    if tile is None:
+        return Text("–", QUIET)
+    return Text().append(f"{len(tiles)}× ", QUIET).append(marks.bonus(tile) if low else bonus_words(tile))
+
+
+def board_stacks(scene: Scene, width: int, detail: Detail) -> Table:
     """The stacks that belong to no fort."""
-    drawn = [board_stack(scene, name, tiles, room) for name, tiles in scene.board_stacks.items()]
-    beside = min(4, max(1, width // (NARROWEST if room == Room.PLENTY else TIGHTEST)))
+    drawn = [board_stack(scene, name, tiles, detail) for name, tiles in scene.board_stacks.items()]
+    beside = min(4, max(1, width // (NARROWEST if detail == Detail.PLENTY else TIGHTEST)))
     grid = columns_of(beside, width)
     for first in range(0, len(drawn), beside):
         grid.add_row(*drawn[first : first + beside])
     return grid
 
 
-def board_stack(scene: Scene, name: str, tiles: list[str], room: Room) -> Text:
+def board_stack(scene: Scene, name: str, tiles: Pile, detail: Detail) -> Text:
     text = marks.number_tag(scene.number_of(f"bonus {name}")).append(" ").append(name, STRONG).append(" ")
     text.no_wrap, text.overflow = True, "ellipsis"
-    if not tiles:
-        return text.append("–", QUIET)
-    tile = scene.bonus_tiles[tiles[0]]
-    text.append(f"{len(tiles)}× ", QUIET)
-    return text.append(marks.bonus(tile) if room > Room.PLENTY else bonus_words(tile))
+    return text.append_text(counted(scene, tiles, low=detail > Detail.PLENTY))
 
 
 # --- exploration tiles beside the board
 
 
 def beside(scene: Scene) -> list[RenderableType]:
-    tiles: list[str] = scene.view.get("exploration_beside", [])
+    tiles = scene.view.exploration_beside
     if not tiles:
         return []
     text = Text().append(_("Beside the board:"), QUIET)
@@ -149,8 +150,8 @@ def beside(scene: Scene) -> list[RenderableType]:
 # --- locations
 
 
-def locations(scene: Scene, width: int, room: Room) -> Table:
-    if tight(scene, room):
+def locations(scene: Scene, width: int, detail: Detail) -> Table:
+    if tight(scene, detail):
         return tight_locations(scene, width)
     columns = packed(scene, max(1, min(4, width // NARROWEST)))
     grid = Table.grid(padding=(0, 1, 0, 0))
@@ -162,7 +163,7 @@ def locations(scene: Scene, width: int, room: Room) -> Table:
 
 
 def tight_locations(scene: Scene, width: int) -> Table:
-    """Column by column, as many as there is room for."""
+    """All locations in brief, in as many columns as fit."""
     places = [place for board in scene.boards for place in board if place.effect != "fort"]
     beside = max(1, width // TIGHTEST)
     rows = -(-len(places) // beside)
@@ -182,23 +183,23 @@ def in_brief(scene: Scene, place: Location) -> Text:
 
 
 def there(scene: Scene, place: Location) -> Text:
-    """What covers a location, or who stands there."""
-    tile = scene.view["locations"].get(place.id, {}).get("exploration")
+    """The tile that covers a location, or the settlers standing there."""
+    tile = scene.at(place.id).exploration
     if tile:
         return Text(COVER).append_text(marks.exploration(scene.exploration_tiles[tile]))
     return standing(scene, place.id)
 
 
 def drawn_effect(scene: Scene, place: Location) -> Text:
-    """Of a market the code of the card that lies there."""
+    """The effect of a location; for a market, the code of the card that lies there."""
     if place.id not in scene.markets:
         return marks.effect(place.effect)
-    lying = scene.view["merchant_row"][scene.markets.index(place.id)]
-    return Text(lying["card"], STRONG) if lying else Text("–", QUIET)
+    lying = scene.view.merchant_row[scene.markets.index(place.id)]
+    return Text(lying.card, STRONG) if lying else Text("–", QUIET)
 
 
 def packed(scene: Scene, columns: int) -> list[list[Location]]:
-    """The boards one below the other in columns, in order and about equally high."""
+    """The locations of the boards in columns, in order and about equally high."""
     boards = [[place for place in board if place.effect != "fort"] for board in scene.boards]
     while len(boards) > columns:
         heights = [len(one) + len(other) for one, other in pairwise(boards)]
@@ -213,23 +214,22 @@ def location(scene: Scene, place: Location) -> Text:
     drawn = drawn_effect(scene, place)
     drawn.pad_right(max(0, EFFECT_WIDTH - drawn.cell_len))
     text.append_text(drawn).append(" ").append_text(settlers_needed(scene, place)).append(" ")
-    if "exploration" in scene.view["locations"].get(place.id, {}):
+    if scene.at(place.id).exploration:
         text.stylize(QUIET, 8, len(text))
     return text.append_text(there(scene, place))
 
 
 def deck(scene: Scene) -> Text:
-    cards = scene.view["point_deck"]
-    if not cards:
+    card, number = scene.next_card, len(scene.view.point_deck)
+    if card is None:
         return Text(_("The deck of point cards is empty."), QUIET)
-    card = scene.cards[cards[0]]
     text = Text().append(_("Next card:"), QUIET).append(" ")
     text.append_text(marks.card_band(card, kind_name(card.kind), 24)).append(" ")
-    left = ngettext("{n} in the deck", "{n} in the deck", len(cards)).format(n=len(cards))
+    left = ngettext("{n} in the deck", "{n} in the deck", number).format(n=number)
     return text.append_text(marks.price(card.cost, card.points)).append(f"  {left}", QUIET)
 
 
-def whole_board(scene: Scene, width: int, room: Room) -> list[RenderableType]:
-    least = room == Room.LEAST and (scene.table.has_islands or scene.table.has_caravan)
+def whole_board(scene: Scene, width: int, detail: Detail) -> list[RenderableType]:
+    least = detail == Detail.LEAST and (scene.table.has_islands or scene.table.has_caravan)
     next_card = [] if least else [deck(scene)]
-    return [forts(scene, width, room), *next_card, *beside(scene), locations(scene, width, room)]
+    return [forts(scene, width, detail), *next_card, *beside(scene), locations(scene, width, detail)]

@@ -8,7 +8,7 @@ from tradewinds.terminal.palette import QUIET, STRONG
 
 
 def columns_of(number: int, width: int) -> Table:
-    """A grid of so many equal columns."""
+    """A grid with this number of equal columns."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _column in range(number):
         grid.add_column(width=width // number - 1, vertical="top")
@@ -16,6 +16,6 @@ def columns_of(number: int, width: int) -> Table:
 
 
 def pile_left(title: str, left: int) -> Text:
-    """The title of a row of cards, and how many are left to come."""
+    """The title of a row of cards, and how many are left in the deck."""
     words = ngettext("{n} in the deck", "{n} in the deck", left).format(n=left)
     return Text(title, STRONG).append(f"  {words}", QUIET)

@@ -1,4 +1,4 @@
-"""Leaving a game: it is saved, and the way back is said."""
+"""Leaving a game: it is saved, and the player is told how to resume it."""
 
 import contextlib
 import shlex
@@ -8,20 +8,22 @@ from pathlib import Path
 from types import FrameType
 
 from tradewinds.locale import gettext as _
-from tradewinds.terminal.desk import Desk, Leave
+from tradewinds.terminal.console import Leave, Terminal
 from tradewinds.terminal.play import Play
 from tradewinds.terminal.saving import CannotSave, Keeper
 from tradewinds.terminal.session import Session
 
-INTERRUPTED = 130  # what shells report after Ctrl-C
+INTERRUPTED = 130  # exit status of shells after Ctrl-C
 
 
-def play_and_keep(desk: Desk, session: Session, keeper: Keeper, components: Path | None = None) -> int:
-    """Play; whatever ends the playing before the game is over, the game is saved. The exit status."""
+def play_and_keep(
+    terminal: Terminal, session: Session, keeper: Keeper, components: Path | None = None
+) -> int:
+    """Play, save the game if it is left before its end, and return the exit status."""
     status = 0
     try:
         with ended_like_ctrl_c():
-            Play(desk, session, keeper).run()
+            Play(terminal, session, keeper).run()
         return 0
     except Leave:
         pass
@@ -32,26 +34,26 @@ def play_and_keep(desk: Desk, session: Session, keeper: Keeper, components: Path
         raise
     farewell = keep(session, keeper, components)
     with contextlib.suppress(OSError):  # the terminal itself may be gone
-        desk.tell(f"\n{farewell}")
+        terminal.tell(f"\n{farewell}")
     return status
 
 
 def keep(session: Session, keeper: Keeper, components: Path | None) -> str:
-    """Save the game and say how to go on with it."""
-    if session.state.over or not session.decisions:
-        return _("Nothing was left unfinished, so nothing was saved.")
+    """Save the game; returns a sentence that says how to resume it."""
+    if session.state.over or not session.history.moves:
+        return _("The game is finished, so there was nothing to save.")
     try:
         path = keeper.save_somewhere(session)
     except CannotSave as problem:
         return f"{problem}\n{session.record()}"
     command = ["tradewinds", "play", "--resume", str(path)]
     command += ["--components", str(components)] if components else []
-    return _("The game is saved. To go on: {command}").format(command=shlex.join(command))
+    return _("The game is saved. Resume: {command}").format(command=shlex.join(command))
 
 
 @contextlib.contextmanager
 def ended_like_ctrl_c() -> Iterator[None]:
-    """A closed window or a shutdown leaves the game as Ctrl-C does."""
+    """Treat a closed window or a shutdown like Ctrl-C."""
     names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {name: signal.signal(getattr(signal, name), interrupt) for name in names}
     try:

@@ -1,14 +1,14 @@
-"""What the letters and signs mean."""
+"""The meaning of the letters and signs."""
 
 from rich.console import Group
 from rich.text import Text
 
 from tradewinds.locale import gettext as _
-from tradewinds.notation.words.goods import box_of, good_names
-from tradewinds.notation.words.names import kind_name, spice_name, symbol_name
 from tradewinds.terminal import marks
 from tradewinds.terminal.palette import BOAT, COVER, ICON, OUTPOST, PORT, QUIET, SPICE, SWAP, SYMBOL
 from tradewinds.terminal.scene import Scene
+from tradewinds.words.goods import good_names
+from tradewinds.words.names import kind_name, spice_name, symbol_name
 
 
 def legend(scene: Scene) -> Group:
@@ -26,13 +26,13 @@ def legend(scene: Scene) -> Group:
 
 def goods(scene: Scene) -> Text:
     text = Text()
-    for letter, name in zip("YRGB", good_names(box_of(scene.table.game.name())), strict=True):
+    for letter, name in zip("YRGB", good_names(scene.table.game.name()), strict=True):
         text.append_text(marks.goods(letter)).append(f" {name}  ", QUIET)
     return text
 
 
 def symbols(scene: Scene) -> list[str]:
-    """The symbols of locations; that of markets where there are any, and the sign for swapping cards."""
+    """The symbols of locations that this game uses, and the sign for swapping cards."""
     names = ["field", "woods", "river", "hills", *(["market"] if scene.markets else [])]
     swap = [_("{sign} swap two cards").format(sign=SWAP)] if scene.table.has_routes else []
     return [*[f"{SYMBOL[name]} {symbol_name(name)}" for name in names], *swap]
@@ -44,7 +44,7 @@ def icons() -> list[str]:
 
 
 def spices(scene: Scene) -> list[str]:
-    """The symbols of the markets; where a port is on the table, its sign too."""
+    """The symbols of market tiles, and the sign of ports if there are any."""
     port = [_("{sign} port").format(sign=PORT)] if scene.table.has_ports else []
     return [*[f"{sign} {spice_name(name)}" for name, sign in SPICE.items()], *port]
 

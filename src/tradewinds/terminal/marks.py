@@ -1,6 +1,7 @@
-"""The smallest drawings: goods, effects, cards and tiles in a few letters."""
+"""The smallest drawings: goods, effects, cards and tiles in a few characters."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
@@ -28,12 +29,12 @@ MOST_LETTERS: Final = 4
 
 
 def number_tag(number: int | None) -> Text:
-    """The number of a choice, two places wide."""
+    """The number of a choice, two columns wide; blank without one."""
     return Text("  ") if number is None else Text().append(f"{number:>2}", CHOICE)
 
 
 def choice(number: int) -> Text:
-    """The number of a choice, as narrow as can be, to stand before something."""
+    """The number of a choice as a prefix, as narrow as possible."""
     return Text().append(f"{number}", CHOICE).append(" ")
 
 
@@ -45,7 +46,7 @@ def goods(letters: str) -> Text:
 
 
 def lying(letters: str) -> Text:
-    """Goods that lie somewhere to be picked up; many of them as numbers."""
+    """Goods that can be picked up; more than a few as numbers."""
     if len(letters) <= MOST_LETTERS:
         return Text("+" if letters else "").append_text(goods(letters))
     text = Text("+")
@@ -55,7 +56,7 @@ def lying(letters: str) -> Text:
 
 
 def storage(letters: str, limit: int) -> Text:
-    """The goods, and a point for every place that is free."""
+    """The goods, and a dot for every free place."""
     return goods(letters).append("·" * (limit - len(letters)), QUIET)
 
 
@@ -71,7 +72,7 @@ def effect(text: str) -> Text:
 
 
 def special(text: str) -> Text:
-    """An effect that does more than goods."""
+    """An effect that is not only about goods. Raises KeyError for an unknown effect."""
     if text == "adjust route":
         return Text("+").append_text(goods("Y")).append(f" {SWAP}")
     words = {
@@ -88,7 +89,7 @@ def special(text: str) -> Text:
 
 
 def settlers(seat: int, name: str, number: int) -> Text:
-    """Settlers standing somewhere, with the initial of the seat they belong to."""
+    """Settlers with the initial of the seat they belong to."""
     return Text(f"{name[:1]}×{number}", SEAT[seat])
 
 
@@ -105,22 +106,33 @@ def symbol(name: str | None) -> str:
 
 
 def benefit(card: PointCard) -> Text:
-    if card.kind == "settlers":
-        return Text(f"+{card.settlers}{SETTLER}")
-    if card.kind == "aid":
-        return Text(f"{symbol(card.symbol)} −1{SETTLER}")
-    if card.kind == "tool":
-        return Text(f"{symbol(card.symbol)} +").append_text(goods(card.cube or ""))
-    return Text("")
+    """What a point card brings; nothing for an exploration card, whose icon says it."""
+    return BENEFITS[card.kind](card)
+
+
+def _aid(card: PointCard) -> Text:
+    return Text(f"{symbol(card.symbol)} −1{SETTLER}")
+
+
+def _tool(card: PointCard) -> Text:
+    return Text(f"{symbol(card.symbol)} +").append_text(goods(card.cube or ""))
+
+
+BENEFITS: Final[dict[str, Callable[[PointCard], Text]]] = {
+    "settlers": lambda card: Text(f"+{card.settlers}{SETTLER}"),
+    "exploration": lambda _card: Text(""),
+    "aid": _aid,
+    "tool": _tool,
+}
 
 
 def ability(card: PointCard) -> Text:
-    """What an aid or tool card of a seat does, in as few signs as possible."""
+    """What an aid or tool card does, in as few signs as possible."""
     return Text(f"{ICON[card.kind]}{symbol(card.symbol)}").append_text(goods(card.cube or ""))
 
 
 def card_band(card: PointCard, name: str, width: int) -> Text:
-    """The band at the top of a point card: its kind, and what it brings."""
+    """The coloured band of a point card: its kind, and what it brings."""
     band = Text(f" {ICON[card.kind]} {name} ").append_text(benefit(card)).append(" ")
     band.truncate(width, pad=True)
     band.stylize_before(KIND[card.kind])
@@ -135,17 +147,30 @@ def bonus(tile: BonusTile) -> str:
     """A bonus tile in signs."""
     if tile.kind == "flat":
         return f"{tile.points}{POINTS}"
-    if tile.icons:
-        return f"{tile.points}{POINTS}/" + "+".join(ICON[icon] for icon in tile.icons)
-    counted = SETTLER * (tile.per or 1) if tile.kind == "own settlers" else SYMBOL["market"] * (tile.per or 1)
-    return f"{tile.points}{POINTS}/{counted}"
+    return f"{tile.points}{POINTS}/{COUNTED[tile.kind](tile)}"
+
+
+def _icons(tile: BonusTile) -> str:
+    return "+".join(ICON[icon] for icon in tile.icons)
+
+
+# What a bonus tile counts, by kind; a `flat` one counts nothing.
+COUNTED: Final[dict[str, Callable[[BonusTile], str]]] = {
+    "icon": _icons,
+    "pair": _icons,
+    "own settlers": lambda tile: SETTLER * (tile.per or 1),
+    "merchant cards": lambda tile: SYMBOL["market"] * (tile.per or 1),
+}
 
 
 def exploration(tile: ExplorationTile) -> Text:
-    if tile.kind == "settler":
-        return Text(f"1{SETTLER}")
-    if tile.kind == "cubes":
-        return goods(tile.cubes)
-    if tile.kind == "points":
-        return Text(f"{tile.points}{POINTS}")
-    return Text(ICON[tile.icon or ""])
+    return FOUND[tile.kind](tile)
+
+
+# What an exploration tile brings, by kind.
+FOUND: Final[dict[str, Callable[[ExplorationTile], Text]]] = {
+    "settler": lambda _tile: Text(f"1{SETTLER}"),
+    "cubes": lambda tile: goods(tile.cubes),
+    "points": lambda tile: Text(f"{tile.points}{POINTS}"),
+    "icon": lambda tile: Text(ICON[tile.icon or ""]),
+}

@@ -1,4 +1,4 @@
-"""The outpost board of a seat: a row for each symbol, the values uncovered so far."""
+"""The outpost board of a seat: a row for each symbol, with the values uncovered so far."""
 
 from rich.text import Text
 
@@ -8,7 +8,7 @@ from tradewinds.terminal.scene import Scene
 
 
 def board(scene: Scene, number: int) -> Text:
-    """The value of every uncovered space, and a house on each of the others."""
+    """Each row with the values of its uncovered spaces and its remaining outposts."""
     rows = [row(scene, number, symbol) for symbol in SYMBOLS]
     return Text(" ").join(rows)
 
@@ -21,7 +21,7 @@ def row(scene: Scene, number: int, symbol: str) -> Text:
 
 
 def in_brief(scene: Scene, number: int) -> Text:
-    """How many spaces of each row are uncovered."""
+    """The number of uncovered spaces in each row."""
     text = Text()
     for symbol in SYMBOLS:
         gone = scene.uncovered(number, symbol)

@@ -1,4 +1,4 @@
-"""Colours and signs. Every colour comes with a letter or a sign, so that nothing is told by colour alone."""
+"""Colours and signs. Every colour comes with a letter or a sign: nothing is told by colour alone."""
 
 from typing import Final
 
@@ -21,8 +21,8 @@ KIND: Final = {
     "aid": Style(color="#ffffff", bgcolor="#2a7a56"),
     "tool": Style(color="#ffffff", bgcolor="#8a3d40"),
 }
-CHOICE: Final = Style(color="#ffffff", bgcolor="#1f6f78", bold=True)  # you can do this now
-PRICE: Final = Style(bold=True, underline=True)  # what it really costs now
+CHOICE: Final = Style(color="#ffffff", bgcolor="#1f6f78", bold=True)  # marks what can be chosen now
+PRICE: Final = Style(bold=True, underline=True)  # marks what it actually costs now
 QUIET: Final = Style(dim=True)
 STRONG: Final = Style(bold=True)
 

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
+from tradewinds.notation import actions
 from tradewinds.terminal import screen
-from tradewinds.terminal.desk import Desk, Leave
+from tradewinds.terminal.console import Leave, Terminal
 from tradewinds.terminal.legend import legend
 from tradewinds.terminal.saving import CannotSave, Keeper
 from tradewinds.terminal.scene import Scene
@@ -23,8 +24,8 @@ BOT_PAUSE: Final = 0.7
 class Play:
     """One person or several at one terminal."""
 
-    def __init__(self, desk: Desk, session: Session, keeper: Keeper) -> None:
-        self.desk = desk
+    def __init__(self, terminal: Terminal, session: Session, keeper: Keeper) -> None:
+        self.terminal = terminal
         self.session = session
         self.keeper = keeper
         self.commands: dict[str, Callable[[str], None]] = {
@@ -37,7 +38,7 @@ class Play:
         }
 
     def run(self) -> None:
-        """To the end of the game. Leaving early raises Leave or KeyboardInterrupt."""
+        """Play to the end of the game. Leaving early raises Leave or KeyboardInterrupt."""
         while not self.session.state.over:
             if self.session.human_to_choose:
                 self.human_turn()
@@ -48,21 +49,22 @@ class Play:
     # --- bots
 
     def bot_turn(self) -> None:
-        """One decision of a bot; the turn it finishes is told in a sentence."""
-        self.session.choose(self.session.bot_choice())
-        if self.session.between_turns:
-            self.desk.tell(f"› {self.session.log(1)[0]}")
-            self.desk.pause(BOT_PAUSE)
+        """Make one decision of a bot, and tell the turn if it is finished."""
+        self.session.history.push(self.session.bot_choice())
+        if self.session.history.between_turns:
+            self.terminal.tell(f"› {self.session.log(1)[0]}")
+            self.terminal.pause(BOT_PAUSE)
 
     # --- people
 
     def human_turn(self) -> None:
         """Ask until something is chosen or taken back."""
-        decided = len(self.session.decisions)
-        self.desk.clear()
-        screen.ask(self.desk.console, self.session.scene(), self.session.log(LOG_LINES))
-        while len(self.session.decisions) == decided:
-            self.obey(self.desk.ask(_("Number, action, or help: ")))
+        history = self.session.history
+        decided = len(history.moves)
+        self.terminal.clear()
+        screen.ask(self.terminal.console, self.session.scene(), self.session.log(LOG_LINES))
+        while len(history.moves) == decided:
+            self.obey(self.terminal.ask(_("Number, action, or help: ")))
 
     def obey(self, line: str) -> None:
         word, __, rest = line.partition(" ")
@@ -72,54 +74,53 @@ class Play:
         elif line:
             self.choose(line)
         else:
-            self.desk.tell(_("Type the number of a choice; “help” says what else there is."))
+            self.terminal.tell(_("Type the number of a choice; “help” shows what else you can type."))
 
     def choose(self, line: str) -> None:
-        state = self.session.state
         if line.isdecimal():
             self.choose_number(int(line))
             return
         try:
-            state.copy().play(line)
+            action = actions.legal_number(self.session.state.core, line)
         except (IllegalAction, UnknownAction) as problem:
-            self.desk.tell(str(problem))
+            self.terminal.tell(str(problem))
         else:
-            self.session.choose(state.parse(line))
+            self.session.history.push(action)
 
     def choose_number(self, number: int) -> None:
         legal = self.session.state.legal()
         if 1 <= number <= len(legal):
-            self.session.choose(legal[number - 1])
+            self.session.history.push(legal[number - 1])
         else:
-            self.desk.tell(_("The choices are numbered 1 to {last}.").format(last=len(legal)))
+            self.terminal.tell(_("The choices are numbered 1 to {last}.").format(last=len(legal)))
 
     # --- commands
 
     def show_help(self, _rest: str) -> None:
-        self.desk.console.print(Group(*[Text(line) for line in help_lines(self.session.scene())]))
-        self.desk.console.print(legend(self.session.scene()))
+        self.terminal.console.print(Group(*[Text(line) for line in help_lines(self.session.scene())]))
+        self.terminal.console.print(legend(self.session.scene()))
 
     def show_choices(self, _rest: str) -> None:
-        self.desk.console.print(screen.choices(self.session.scene(), self.desk.console.width))
+        self.terminal.console.print(screen.choices(self.session.scene(), self.terminal.console.width))
 
     def show_board(self, _rest: str) -> None:
-        screen.table(self.desk.console, self.session.scene(), self.session.log(LOG_LINES))
+        screen.table(self.terminal.console, self.session.scene(), self.session.log(LOG_LINES))
 
     def undo(self, _rest: str) -> None:
-        if self.session.can_undo():
-            self.session.undo()
+        if self.session.history.can_take_back:
+            self.session.history.take_back()
         else:
-            self.desk.tell(
-                _("Only your own choices of this turn can be taken back, and none that revealed something.")
+            self.terminal.tell(
+                _("You can only undo your own choices of this turn, and none that revealed something.")
             )
 
     def save(self, name: str) -> None:
         try:
             path = self.keeper.save(self.session, Path(name).expanduser() if name else None)
         except CannotSave as problem:
-            self.desk.tell(str(problem))
+            self.terminal.tell(str(problem))
         else:
-            self.desk.tell(_("Saved as {path}.").format(path=path))
+            self.terminal.tell(_("Saved as {path}.").format(path=path))
 
     def quit(self, _rest: str) -> None:
         raise Leave
@@ -127,19 +128,19 @@ class Play:
     # --- the end
 
     def finish(self) -> None:
-        self.desk.clear()
-        screen.over(self.desk.console, self.session.scene(numbered=False), self.session.log(LOG_LINES))
+        self.terminal.clear()
+        screen.over(self.terminal.console, self.session.scene(numbered=False), self.session.log(LOG_LINES))
         for line in self.session.forfeit_lines():
-            self.desk.tell(line)
+            self.terminal.tell(line)
         if self.keeper.path:
             self.save("")
-        elif self.desk.lively:
+        elif self.terminal.lively:
             self.offer_record()
 
     def offer_record(self) -> None:
-        """Once; whoever just presses Enter does not want it."""
+        """Ask once for a file name; Enter declines."""
         try:
-            name = self.desk.ask(_("Keep the record of this game? File name, or Enter for no: "))
+            name = self.terminal.ask(_("Keep the record of this game? File name, or Enter for no: "))
         except (Leave, KeyboardInterrupt):
             return
         if name:
@@ -148,9 +149,9 @@ class Play:
 
 def help_lines(scene: Scene) -> list[str]:
     return [
-        _(
-            "A number chooses what stands beside it, and so does the text of the action, like “{text}”."
-        ).format(text=scene.state.actions()[0]),
+        _("Type a number to choose what is beside it, or the text of an action, like “{text}”.").format(
+            text=scene.state.actions()[0]
+        ),
         _("list       every choice in words"),
         _("board      draw the table again"),
         _("undo       take back your last choice in this turn, if it revealed nothing"),
@@ -162,7 +163,7 @@ def help_lines(scene: Scene) -> list[str]:
 
 
 def signs(scene: Scene) -> list[str]:
-    """How to read the drawings of the boxes on the table."""
+    """An explanation of the signs used for the boxes on the table."""
     lines = []
     if scene.table.has_colony:
         lines += [

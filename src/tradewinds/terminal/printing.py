@@ -1,4 +1,4 @@
-"""Reports in the terminal: how far something is, tables, sentences."""
+"""Reports in the terminal: progress bars, tables, sentences."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -33,9 +33,9 @@ class Grid(NamedTuple):
 def progress(
     console: Console, what: str, total: int, finished: int = 0, *, passing: bool = False
 ) -> Iterator[Callable[[], None]]:
-    """A bar with the time that is left; what it yields is called after each step.
+    """A progress bar with the time left; call what it yields after each step.
 
-    One that is `passing` leaves no trace.
+    A `passing` bar is removed at the end.
     """
     columns = [
         TextColumn("{task.description}"),

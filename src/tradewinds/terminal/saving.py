@@ -13,7 +13,7 @@ class CannotSave(Exception):
 
 
 class Keeper:
-    """Knows the file that a game belongs to, which alone may be written over."""
+    """Saves a game; the file it was saved to before is the only one that is overwritten."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
@@ -22,7 +22,7 @@ class Keeper:
         """Save under this name, or where the game was saved before, or under a free name in this folder."""
         target = path or self.path or free_name(Path(), session)
         if target.exists() and not self.is_ours(target):
-            raise CannotSave(_("{path} is there already; choose another name.").format(path=target))
+            raise CannotSave(_("{path} already exists; choose another name.").format(path=target))
         write(target, session.record())
         self.path = target
         return target
@@ -31,7 +31,7 @@ class Keeper:
         return self.path is not None and self.path.exists() and target.samefile(self.path)
 
     def save_somewhere(self, session: Session) -> Path:
-        """As `save`, but where that fails, in the folder for temporary files: nothing is to be lost."""
+        """Save as `save` does; if that fails, in the folder for temporary files, so that nothing is lost."""
         try:
             return self.save(session)
         except CannotSave:
@@ -46,7 +46,7 @@ def free_name(folder: Path, session: Session) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """All of it or nothing: a file beside the old one takes its place when it is complete."""
+    """Write the whole file or nothing: a temporary file replaces the old one when it is complete."""
     try:
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as problem:

@@ -1,40 +1,40 @@
-"""What a drawing in letters is made from: what may be seen, and the numbers of the choices."""
+"""What a drawing in the terminal is made from: the visible state, and the numbers of the choices."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
 
-from tradewinds.face import State
 from tradewinds.locale import gettext as _
-from tradewinds.notation.sight import Sight
-from tradewinds.notation.words import Company
+from tradewinds.notation.snapshot import Snapshot
+from tradewinds.state import State
+from tradewinds.words import Players
 
 
-class Scene(Sight):
-    """One moment at the table, as a spectator sees it."""
+class Scene(Snapshot):
+    """A snapshot with who plays the seats, and with numbered choices if `numbered`."""
 
-    def __init__(self, state: State, company: Company, players: Sequence[str], numbered: bool) -> None:
-        super().__init__(state.core, company)
+    def __init__(self, state: State, players: Players, kinds: Sequence[str], numbered: bool) -> None:
+        super().__init__(state.core, players)
         self.state = state
-        self.players = players  # who plays the seats: `human` or the name of a bot; may be unknown
+        self.kinds = kinds  # `human` or the name of a bot, by seat; empty if unknown
         self.legal = state.legal() if numbered else []
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """The texts of the actions that can be chosen now with their numbers, counting from 1."""
+        """The numbers of the actions that can be chosen now, counting from 1, by text."""
         return {self.state.text(action): number for number, action in enumerate(self.legal, start=1)}
 
     def number_of(self, text: str) -> int | None:
         return self.numbers.get(text)
 
     def number_at(self, place: str) -> int | None:
-        """The number of the choice that lies at this location, if one does."""
-        tile = self.view["locations"].get(place, {}).get("exploration")
+        """The number of the choice at this location, if there is one."""
+        tile = self.at(place).exploration
         return self.number_of(f"explore {tile}") if tile else self.number_of(f"work {place}")
 
     def player(self, seat: int) -> str:
         """Who plays a seat, in a word."""
-        if seat == self.company.you:
+        if seat == self.players.you:
             return _("you")
-        return self.players[seat] if seat < len(self.players) else ""
+        return self.kinds[seat] if seat < len(self.kinds) else ""

@@ -9,19 +9,19 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from tradewinds import words
 from tradewinds.locale import gettext as _
-from tradewinds.notation import words
-from tradewinds.notation.words.names import game_title
 from tradewinds.terminal import boards, marks, seats
+from tradewinds.terminal.detail import Detail
 from tradewinds.terminal.legend import legend
 from tradewinds.terminal.palette import QUIET, STRONG
-from tradewinds.terminal.room import Room
 from tradewinds.terminal.scene import Scene
+from tradewinds.words.names import game_title
 
 NARROW: Final = 80
-BESIDE: Final = 36  # columns for the seats, where there is room for them beside the board
+BESIDE: Final = 36  # columns for the seats where they fit beside the board
 WIDE: Final = NARROW + BESIDE
-LOG_IN: Final = {Room.LITTLE: 2, Room.LEAST: 1}
+LOG_IN: Final = {Detail.LITTLE: 2, Detail.LEAST: 1}
 COLUMN_GAP: Final = 2
 DRAWN: Final = (
     "work ",
@@ -39,39 +39,39 @@ DRAWN: Final = (
 )  # choices that are drawn with their numbers
 
 
-def table_drawing(scene: Scene, log: Sequence[str], width: int, room: Room) -> Group:
+def table_drawing(scene: Scene, log: Sequence[str], width: int, detail: Detail) -> Group:
     """Everything but the question."""
     if width >= WIDE:
-        return wide_drawing(scene, log, width, room)
-    drawn = list(boards.drawings(scene, width, room))
-    below = seats.seats_below(scene, room)
-    if room > Room.PLENTY:
-        return Group(title(scene), *drawn, below, *log_lines(log[-LOG_IN[room] :], cut=True))
+        return wide_drawing(scene, log, width, detail)
+    drawn = list(boards.drawings(scene, width, detail))
+    below = seats.seats_below(scene, detail)
+    if detail > Detail.PLENTY:
+        return Group(title(scene), *drawn, below, *log_lines(log[-LOG_IN[detail] :], cut=True))
     return Group(title(scene), *spaced([*drawn, legend(scene)]), below, *log_lines(log), Text(""))
 
 
-def wide_drawing(scene: Scene, log: Sequence[str], width: int, room: Room) -> Group:
+def wide_drawing(scene: Scene, log: Sequence[str], width: int, detail: Detail) -> Group:
     """The log below the board, the seats beside both."""
     left = width - BESIDE - 1
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=left)
     grid.add_column(width=BESIDE)
-    drawn = list(boards.drawings(scene, left, room))
-    little = room > Room.PLENTY
+    drawn = list(boards.drawings(scene, left, detail))
+    little = detail > Detail.PLENTY
     parts = (
         [*drawn, *log_lines(log, cut=True)] if little else [*spaced([*drawn, legend(scene)]), *log_lines(log)]
     )
-    grid.add_row(Group(*parts), seats.seats_beside(scene, room))
+    grid.add_row(Group(*parts), seats.seats_beside(scene, detail))
     return Group(title(scene), grid) if little else Group(title(scene), Text(""), grid, Text(""))
 
 
 def spaced(drawings: Sequence[RenderableType]) -> list[RenderableType]:
-    """Each with an empty line below it."""
+    """The drawings, each with an empty line below it."""
     return [Padding(drawing, (0, 0, 1, 0)) for drawing in drawings]
 
 
 def fitting(console: Console, drawings: Iterable[RenderableType], spare: int) -> RenderableType:
-    """The first drawing that leaves as many lines free, or else the last one. A file is never too low."""
+    """The first drawing that leaves `spare` lines free, or else the last. In a file the first always fits."""
     for drawing in drawings:
         if not console.is_terminal or height(console, drawing) <= console.height - spare:
             break
@@ -84,7 +84,7 @@ def height(console: Console, drawing: RenderableType) -> int:
 
 def table(console: Console, scene: Scene, log: Sequence[str], spare: int = 1) -> None:
     """Draw the table and nothing else."""
-    drawings = (table_drawing(scene, log, console.width, room) for room in Room)
+    drawings = (table_drawing(scene, log, console.width, detail) for detail in Detail)
     console.print(fitting(console, drawings, spare))
 
 
@@ -93,18 +93,18 @@ def title(scene: Scene) -> Text:
     text = Text(no_wrap=True, overflow="ellipsis").append(game_title(state.table.game), STRONG)
     options = ", ".join(f"{name} {value}" for name, value in state.table.options.items())
     stage = _("round {n}").format(n=state.round) if state.round else _("before the first round")
-    told = [detail for detail in (options, stage, *who(scene)) if detail]
+    told = [fact for fact in (options, stage, *who(scene)) if fact]
     return text.append(" · ".join(["", *told]), QUIET)
 
 
 def who(scene: Scene) -> list[str]:
     """Who plays which seat."""
-    seats_taken = range(len(scene.players))
-    return [f"{scene.company.name(seat)}: {scene.player(seat)}" for seat in seats_taken]
+    seats_taken = range(len(scene.kinds))
+    return [f"{scene.players.name(seat)}: {scene.player(seat)}" for seat in seats_taken]
 
 
 def log_lines(log: Sequence[str], *, cut: bool = False) -> list[Text]:
-    """What happened, a turn each; where lines are rare, no more than one line each."""
+    """One entry for each turn of the log; with `cut`, none is longer than a line."""
     overflow: OverflowMethod | None = "ellipsis" if cut else None
     return [Text(f"› {line}", QUIET, no_wrap=cut, overflow=overflow) for line in log]
 
@@ -113,16 +113,16 @@ def log_lines(log: Sequence[str], *, cut: bool = False) -> list[Text]:
 
 
 def question(scene: Scene) -> Text:
-    return Text(words.prompt(scene.state.core, scene.company), STRONG)
+    return Text(words.prompt(scene.state.core, scene.players), STRONG)
 
 
 def choices(scene: Scene, width: int) -> RenderableType:
-    """Every choice."""
+    """All choices with their numbers."""
     return in_columns([choice(scene, number) for number in range(len(scene.legal))], width)
 
 
 def in_columns(lines: Sequence[Text], width: int) -> RenderableType:
-    """In two columns if they fit."""
+    """The lines in two columns if they fit, else in one."""
     half = (len(lines) + 1) // 2
     columns = lines[:half], lines[half:]
     if half < 2 or sum(widest(column) for column in columns) + COLUMN_GAP > width:
@@ -138,12 +138,12 @@ def widest(lines: Sequence[Text]) -> int:
 
 
 def choice(scene: Scene, number: int) -> Text:
-    description = words.describe(scene.state.core, scene.legal[number], scene.company)
+    description = words.describe(scene.state.core, scene.legal[number], scene.players)
     return marks.number_tag(number + 1).append(f" {description}")
 
 
 def short_choices(scene: Scene, width: int) -> RenderableType:
-    """Those that the table does not show already."""
+    """The choices that the table does not show already."""
     elsewhere = [number for number, action in enumerate(scene.legal) if not on_table(scene, action)]
     if len(elsewhere) == len(scene.legal):
         return choices(scene, width)
@@ -152,22 +152,22 @@ def short_choices(scene: Scene, width: int) -> RenderableType:
 
 
 def on_table(scene: Scene, action: int) -> bool:
-    """Whether the choice is a place or a card, which is drawn with its number."""
+    """True if the choice is a place or a card that is drawn with its number."""
     return scene.state.text(action).startswith(DRAWN)
 
 
 def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
-    """Draw the table and the question, in a low window without repeating what the board shows."""
+    """Draw the table and the question; in a low window, choices shown on the board are not repeated."""
     console.print(fitting(console, questions(scene, log, console.width), spare=1))
 
 
 def questions(scene: Scene, log: Sequence[str], width: int) -> Iterator[Group]:
-    """The same from the roomiest to the lowest drawing, the last one without what happened."""
-    for listed, rooms in ((choices, [Room.PLENTY, Room.LITTLE]), (short_choices, list(Room))):
-        for room in rooms:
-            drawn = table_drawing(scene, log, width, room)
+    """Table and question from the tallest to the lowest drawing, the last one without the log."""
+    for listed, details in ((choices, [Detail.PLENTY, Detail.LITTLE]), (short_choices, list(Detail))):
+        for detail in details:
+            drawn = table_drawing(scene, log, width, detail)
             yield Group(drawn, question(scene), listed(scene, width))
-    untold = table_drawing(scene, [], width, Room.LEAST)
+    untold = table_drawing(scene, [], width, Detail.LEAST)
     yield Group(untold, question(scene), short_choices(scene, width))
 
 

@@ -1,115 +1,82 @@
-"""A game in progress: who plays, what was decided, what can be taken back."""
+"""A game in progress at the terminal: who plays it, and what bots decide."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tradewinds.bots import registry
 from tradewinds.bots.bot import Bot, decide
-from tradewinds.bots.lenient import forfeits_of
+from tradewinds.bots.custom.forfeits import forfeits_of
 from tradewinds.bots.seeds import mixed
-from tradewinds.face import State, replayed
+from tradewinds.history import History
 from tradewinds.locale import ngettext
-from tradewinds.notation import words
 from tradewinds.notation.records import Recorded
-from tradewinds.notation.reveals import may_take_back
-from tradewinds.notation.words import Company
+from tradewinds.state import State
 from tradewinds.terminal.scene import Scene
+from tradewinds.words import Players
 
 HUMAN: Final = "human"
 
 
-@dataclass(frozen=True)
-class Decision:
-    before: State
-    action: int
-
-
 class Session:
-    def __init__(self, state: State, players: list[str], seed: int) -> None:
-        self.state = state
-        self.players = players
+    """A game and who plays its seats: `kinds` holds `human` or the name of a bot for each."""
+
+    def __init__(self, history: History, kinds: list[str], seed: int) -> None:
+        self.history = history
+        self.kinds = kinds
         self.seed = seed
-        self.decisions: list[Decision] = []
         self.forfeits: Counter[str] = Counter()
         self._kept: dict[int, Bot] = {}
 
     @staticmethod
-    def of_record(game: Recorded, players: list[str]) -> Session:
-        """The session in which this game was played so far."""
-        states = replayed(game)
-        session = Session(next(states), players, game.seed or 0)
-        for action in game.moves:
-            session.choose(action)
-        return session
+    def of_record(game: Recorded, kinds: list[str]) -> Session:
+        """A session that goes on with a recorded game."""
+        return Session(History.of(game), kinds, game.seed or 0)
+
+    @property
+    def state(self) -> State:
+        return self.history.state
 
     # --- who plays
 
     @property
-    def company(self) -> Company:
-        """A person who plays alone against bots is spoken to as `you`."""
-        people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
-        return Company(you=people[0] if len(people) == 1 else None)
+    def players(self) -> Players:
+        """The only person among bots is addressed as `you`."""
+        people = [seat for seat, player in enumerate(self.kinds) if player == HUMAN]
+        return Players(you=people[0] if len(people) == 1 else None)
 
     @property
     def human_to_choose(self) -> bool:
-        return self.players[self.state.player] == HUMAN
+        return self.kinds[self.state.player] == HUMAN
 
     def bot_choice(self) -> int:
-        """What the bot decides; the seed of the game, the seat and the number of decisions settle it."""
+        """The bot's decision; it depends only on the game's seed, the seat and the number of moves."""
         seat = self.state.player
-        seed = mixed(self.seed, seat, len(self.decisions))
+        seed = mixed(self.seed, seat, len(self.history.moves))
         bot = self._bot(seat, seed)
         before = forfeits_of(bot)
         action = decide(bot, self.state, seed)
         if forfeits_of(bot) > before:
-            self.forfeits[self.players[seat]] += 1
+            self.forfeits[self.kinds[seat]] += 1
         return action
 
     def _bot(self, seat: int, seed: int) -> Bot:
-        """A new bot for each decision, but a program is started only once."""
-        if not registry.is_program(self.players[seat]):
-            return registry.make(self.players[seat], seed)
+        """A new bot for each decision, except that a program is started once and kept."""
+        if not registry.is_program(self.kinds[seat]):
+            return registry.make(self.kinds[seat], seed)
         if seat not in self._kept:
-            self._kept[seat] = registry.make(self.players[seat], seed)
+            self._kept[seat] = registry.make(self.kinds[seat], seed)
         return self._kept[seat]
-
-    # --- decisions
-
-    @property
-    def between_turns(self) -> bool:
-        before = self.decisions[-1].before.core if self.decisions else None
-        return self.state.over or words.begins_turn(before, self.state.core)
-
-    def choose(self, action: int) -> None:
-        self.decisions.append(Decision(self.state.copy(), action))
-        self.state.push(action)
-
-    def can_undo(self) -> bool:
-        """Within one's own turn, and never past something newly revealed."""
-        return bool(self.decisions) and may_take_back(self.decisions[-1].before.core, self.state.core)
-
-    def undo(self) -> None:
-        self.state = self.decisions.pop().before
 
     # --- telling
 
-    def turns(self) -> Iterator[list[Decision]]:
-        """The decisions of each turn, the last one perhaps unfinished."""
-        return words.in_turns(self.decisions, lambda decision: decision.before.core)
-
     def log(self, lines: int) -> list[str]:
         """The last finished turns, a sentence each."""
-        finished = list(self.turns())
-        if not self.between_turns:
-            finished.pop()
-        return [sentence(turn, self.company) for turn in finished[-lines:]]
+        return self.history.log(self.players, lines)
 
     def forfeit_lines(self) -> list[str]:
-        """What bots left to a random choice, a sentence for each."""
+        """A sentence for each bot that failed to decide."""
         return [
             ngettext(
                 "{bot} failed to decide {n} time; a random choice was made instead.",
@@ -120,11 +87,7 @@ class Session:
         ]
 
     def scene(self, numbered: bool = True) -> Scene:
-        return Scene(self.state, self.company, self.players, numbered)
+        return Scene(self.state, self.players, self.kinds, numbered)
 
     def record(self) -> str:
-        return self.state.record(players=self.players)
-
-
-def sentence(turn: list[Decision], company: Company) -> str:
-    return words.log_line(turn[0].before.core, [decision.action for decision in turn], company)
+        return self.state.record(players=self.kinds)

@@ -10,17 +10,17 @@ from tradewinds.terminal.scene import Scene
 
 def on_board(scene: Scene, number: int) -> Text:
     seat = scene.seats[number]
-    return Text(f"{seat['settlers']}{SETTLER}").append(f" +{seat['reserve']}", QUIET)
+    return Text(f"{seat.settlers}{SETTLER}").append(f" +{seat.reserve}", QUIET)
 
 
 def in_words(scene: Scene, number: int) -> Text:
     seat = scene.seats[number]
-    reserve = _("+{n} in reserve").format(n=seat["reserve"])
-    return Text(f"{seat['settlers']}{SETTLER}").append(f" {reserve}", QUIET)
+    reserve = _("+{n} in reserve").format(n=seat.reserve)
+    return Text(f"{seat.settlers}{SETTLER}").append(f" {reserve}", QUIET)
 
 
 def icons(scene: Scene, number: int) -> Text:
-    """How many icons of each kind, cards and exploration tiles together (N20)."""
+    """The number of icons of each kind, on cards and exploration tiles together (N20)."""
     owned = scene.icons(number)
     text = Text()
     for kind, sign in ICON.items():
@@ -31,12 +31,12 @@ def icons(scene: Scene, number: int) -> Text:
 
 
 def holdings(scene: Scene, number: int) -> Text:
-    """What helps at work, then what scores at the end."""
+    """Aids and tools, then what scores at the end, then free spaces for bonus tiles."""
     seat = scene.seats[number]
-    cards = [scene.cards[card] for card in seat["point_cards"]]
+    cards = [scene.cards[card] for card in seat.point_cards]
     parts = [marks.ability(card) for card in cards if card.kind in ("aid", "tool")]
-    parts += [Text(marks.bonus(scene.bonus_tiles[tile])) for tile in seat["bonus_tiles"]]
-    points = sum(scene.exploration_tiles[tile].points for tile in seat["exploration_tiles"])
+    parts += [Text(marks.bonus(scene.bonus_tiles[tile])) for tile in seat.bonus_tiles]
+    points = sum(scene.exploration_tiles[tile].points for tile in seat.exploration_tiles)
     parts += [Text(f"+{points}{POINTS}")] if points else []
-    free = scene.bonus_spaces - len(seat["bonus_tiles"])
+    free = scene.bonus_spaces - len(seat.bonus_tiles)
     return Text(" ").join([*parts, *[Text("□", QUIET)] * free])

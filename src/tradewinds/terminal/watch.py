@@ -1,32 +1,32 @@
 """Watching bots play."""
 
 from tradewinds.terminal import screen, seats
-from tradewinds.terminal.desk import Desk
+from tradewinds.terminal.console import Terminal
 from tradewinds.terminal.play import LOG_LINES
 from tradewinds.terminal.session import Session
 
 
-def watch(desk: Desk, session: Session, pace: float) -> None:
-    """With a pace in seconds the table is drawn after every turn; without one, only the log is written."""
+def watch(terminal: Terminal, session: Session, pace: float) -> None:
+    """Let bots play. The table is drawn for `pace` seconds after each turn; with 0, only the log appears."""
     while not session.state.over:
-        session.choose(session.bot_choice())
-        if session.between_turns:
-            show_turn(desk, session, pace)
-    show_end(desk, session)
+        session.history.push(session.bot_choice())
+        if session.history.between_turns:
+            show_turn(terminal, session, pace)
+    show_end(terminal, session)
 
 
-def show_turn(desk: Desk, session: Session, pace: float) -> None:
-    if pace and desk.lively:
-        desk.clear()
-        screen.table(desk.console, session.scene(numbered=False), session.log(LOG_LINES))
-        desk.pause(pace)
+def show_turn(terminal: Terminal, session: Session, pace: float) -> None:
+    if pace and terminal.lively:
+        terminal.clear()
+        screen.table(terminal.console, session.scene(numbered=False), session.log(LOG_LINES))
+        terminal.pause(pace)
     else:
-        desk.tell(session.log(1)[0])
+        terminal.tell(session.log(1)[0])
 
 
-def show_end(desk: Desk, session: Session) -> None:
+def show_end(terminal: Terminal, session: Session) -> None:
     scene = session.scene(numbered=False)
-    desk.console.print(seats.score_sheet(scene))
-    desk.console.print(screen.question(scene))
+    terminal.console.print(seats.score_sheet(scene))
+    terminal.console.print(screen.question(scene))
     for line in session.forfeit_lines():
-        desk.tell(line)
+        terminal.tell(line)

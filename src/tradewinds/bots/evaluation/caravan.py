@@ -1,4 +1,4 @@
-"""What merchant cards promise a seat: what they make of cubes in the turns to come, and how soon."""
+"""Features of merchant cards: what they make of cubes in the turns to come, and how soon."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tradewinds.bots.evaluation import goods
 from tradewinds.bots.evaluation.colony import summed
 from tradewinds.bots.evaluation.sheet import BestTwo, Sheet
 from tradewinds.rules import bits, cubes
-from tradewinds.rules.effects import PRODUCE, TRADE, Effects
+from tradewinds.rules.effects import PRODUCE, TRADE, UPGRADE, Effects
 
 if TYPE_CHECKING:
     from tradewinds.rules.caravan import Merchants
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 CARAVAN: Final = [
     "merchant cards",
@@ -28,15 +28,15 @@ CARAVAN: Final = [
 ]
 UPGRADE_GAIN: Final = 0.7
 WELL_SUPPLIED: Final = 8.0  # the value that cards produce between two rests
-BEST: Final = 4  # cards: of more than these the others are seldom played
+BEST: Final = 4  # cards that count; others are seldom played
 
-# A trade is made as often as cubes allow: so many have been gathered for it, and so many find room.
+# How often a trade is usually made is limited by the cubes gathered for it and by the room for what it gives.
 MOST_TRADES: Final = 2.5
 VALUE_GATHERED: Final = 8.0
 ROOM_FOR_GAIN: Final = 8.0
 
 
-def write_caravan(state: State, seat: i64, power: vec[float], produced: vec[float], sheet: Sheet) -> None:
+def write_caravan(state: Core, seat: i64, power: vec[float], produced: vec[float], sheet: Sheet) -> None:
     caravan = state.caravan
     cards = caravan.hand[seat] | caravan.played[seat] | caravan.discarded[seat]
     total = summed(power, cards)
@@ -60,7 +60,7 @@ def power_of_best(cards: i64, power: vec[float]) -> float:
             card = bits.lowest(rest)
             if best < 0 or power[card] > power[best]:
                 best = card
-            rest &= rest - 1
+            rest = bits.but_lowest(rest)
         if best < 0:
             break
         total += power[best]
@@ -68,25 +68,27 @@ def power_of_best(cards: i64, power: vec[float]) -> float:
     return total
 
 
-def next_plays(state: State, have: i64, hand: i64) -> BestTwo:
-    """What the cards at hand would make of the cubes."""
-    effect = state.table.merchants.effect
+def next_plays(state: Core, have: i64, hand: i64) -> BestTwo:
+    """The best two gains of playing a card in hand."""
+    effect = state.setup.merchants.effect
     plays = BestTwo()
     before = goods.held_value(have)
     while hand != 0:
-        plays.offer(gain(have, before, state.table.effects, effect[bits.lowest(hand)]))
-        hand &= hand - 1
+        plays.offer(gain(have, before, state.setup.effects, effect[bits.lowest(hand)]))
+        hand = bits.but_lowest(hand)
     return plays
 
 
 def gain(have: i64, before: float, printed: Effects, number: i64) -> float:
-    """What playing a card adds to the value of cubes that was there before."""
+    """The value of cubes that playing a card adds to `before`."""
     kind = printed.kind[number]
     if kind == TRADE:
         return goods.trading(have, printed.takes[number], printed.gives[number])
     if kind == PRODUCE:
         return goods.held_value(have + printed.gives[number]) - before
-    return UPGRADE_GAIN * float(printed.upgrades[number])
+    if kind == UPGRADE:
+        return UPGRADE_GAIN * float(printed.upgrades[number])
+    raise ValueError(kind)
 
 
 # --- what is printed on the cards
@@ -106,7 +108,7 @@ def produced_by_cards(merchants: Merchants, printed: Effects) -> vec[float]:
 
 
 def power(printed: Effects, number: i64) -> float:
-    """The value that playing a card adds, a cube of each colour counting one more than of the one below."""
+    """The value that playing a card adds, with cubes worth 1 (yellow) to 4 (brown)."""
     takes = printed.takes[number]
     gives = printed.gives[number]
     gained = float(value(gives) - value(takes) + printed.upgrades[number])
@@ -114,7 +116,7 @@ def power(printed: Effects, number: i64) -> float:
 
 
 def times(takes: i64, gives: i64) -> float:
-    """How often a trade is made when its card is played."""
+    """How often the trade of a card is made on average."""
     return min(MOST_TRADES, VALUE_GATHERED / float(value(takes)), ROOM_FOR_GAIN / float(cubes.total(gives)))
 
 

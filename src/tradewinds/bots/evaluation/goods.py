@@ -1,4 +1,4 @@
-"""What cubes are good for: by colour, and measured against what they are to buy."""
+"""Features of cubes: by colour, and by what they can buy."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tradewinds.bots.evaluation.sheet import BestTwo, Sheet
 from tradewinds.rules import cubes, storage
 
 if TYPE_CHECKING:
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 TOO_MANY: Final = "of one colour"
 CUBES: Final = ["yellow", "red", "green", "brown", "colours", TOO_MANY, "crowd"]
-MOST_OF_A_COLOUR: Final = 4  # that are of use
-ROOM: Final = 2  # cubes that the next turn brings: with less room than that it is crowded
+MOST_OF_A_COLOUR: Final = 4  # cubes of a colour that are of use
+ROOM: Final = 2  # free spaces below which storage is crowded: a turn brings about that many cubes
 
-# Points that a cube is taken for where trades are compared with each other.
+# Points that cubes count for when trades are compared.
 BY_COLOUR: Final = vec[float]([0.5, 1.1, 1.6, 2.1])
 VARIETY: Final = 0.3
 CROWDING: Final = 0.5
@@ -26,7 +26,7 @@ ROOMY: Final = 8
 MOST_TRADES: Final = 6  # in one turn
 
 
-def write_cubes(state: State, seat: i64, sheet: Sheet) -> None:
+def write_cubes(state: Core, seat: i64, sheet: Sheet) -> None:
     have = state.cubes[seat]
     colours: i64 = 0
     too_many: i64 = 0
@@ -49,10 +49,6 @@ GOALS: Final = ["goal in hand", "near goal", "second near goal", "far goal"]
 NEAR: Final = 6.0  # upgrades
 FAR: Final = 14.0
 
-# Cubes to spare are counted from here: fewer are lacking.
-EVEN: Final = 0x400
-EVENS: Final = 0x400_400_400_400
-
 
 @final
 @mypyc_attr(free_list_len=1)
@@ -66,7 +62,7 @@ class Goals:
         self.far = 0.0
 
     def offer(self, cost: i64, reward: float, away: float = 0.0) -> None:
-        """`away` is the way to go for it, counted in upgrades."""
+        """Consider buying something; `away` is the distance to it, counted in upgrades."""
         missing = float(missing_upgrades(self.have, cost)) + away
         if missing == 0.0 and reward > self.payable:
             self.payable = reward
@@ -85,29 +81,29 @@ class Goals:
 
 
 def missing_upgrades(have: i64, cost: i64) -> i64:
-    """Steps from these cubes to the cost: upgrades of cubes to spare, and a new yellow cube where none is.
+    """The number of upgrades from these cubes to the cost; getting a new yellow cube counts as one.
 
-    Works down from brown; a cube that is lacking is best made of the highest one to spare below it.
+    Works down from brown: a missing cube is best made of the highest spare one below it.
     """
     if cubes.covers(have, cost):
         return 0
-    spare = have + EVENS - cost
+    spare = have + cubes.EVENS - cost
     missing: i64 = 0
     for colour in range(i64(cubes.BROWN), i64(cubes.YELLOW), -1):
-        while cubes.count(spare, colour) < EVEN:
+        while cubes.count(spare, colour) < cubes.EVEN:
             source = highest_spare(spare, colour)
             spare += cubes.ONE[colour]
             if source >= 0:
                 spare -= cubes.ONE[source]
             missing += colour - source
     yellow = cubes.count(spare, cubes.YELLOW)
-    return missing + EVEN - yellow if yellow < EVEN else missing
+    return missing + cubes.EVEN - yellow if yellow < cubes.EVEN else missing
 
 
 def highest_spare(spare: i64, below: i64) -> i64:
-    """The best colour below another of which there is a cube to spare; -1, one step below yellow, if none."""
+    """The highest colour below another with a spare cube; -1, one step below yellow, if there is none."""
     colour = below - 1
-    while colour >= 0 and cubes.count(spare, colour) <= EVEN:
+    while colour >= 0 and cubes.count(spare, colour) <= cubes.EVEN:
         colour -= 1
     return colour
 
@@ -116,7 +112,7 @@ def highest_spare(spare: i64, below: i64) -> i64:
 
 
 def trading(have: i64, takes: i64, gives: i64) -> float:
-    """What trading as often as it helps would bring, in points."""
+    """The points that trading as often as it helps would bring."""
     if not cubes.covers(have, takes):
         return 0.0
     before = held_value(have)

@@ -1,4 +1,4 @@
-"""What a position is worth to each seat: about the chance to win."""
+"""Judges positions: what one is worth to each seat, roughly its chance to win."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tradewinds.bots.evaluation.sheet import Sheet
 from tradewinds.rules import turns
 
 if TYPE_CHECKING:
-    from tradewinds.rules.state import State
-    from tradewinds.rules.table import Table
+    from tradewinds.rules.core import Core
+    from tradewinds.rules.setup import Setup
 
 EVEN_PART: Final = 0.1
-EVENLY: Final = 8.0  # times as much strength for the same odds
+EVENLY: Final = 8.0  # factor by which strengths are divided in the even part
 
 
 @final
 class Weights:
-    """Of each feature: at the start of the race and at its end, between which it changes evenly."""
+    """Weights of the features at the start and at the end of the race; in between they are interpolated."""
 
     def __init__(self, early: list[float], late: list[float], last_round: list[float]) -> None:
         self.early = vec[float](early)
@@ -33,14 +33,14 @@ class Weights:
 
 @final
 class Judge:
-    def __init__(self, table: Table, weights: Weights) -> None:
-        self.writer = Writer(table)
+    def __init__(self, setup: Setup, weights: Weights) -> None:
+        self.writer = Writer(setup)
         self.weights = weights
         self.sheet = Sheet()
-        self.worth = vec[float]([0.0] * table.players)
+        self.worth = vec[float]([0.0] * setup.players)
 
-    def judge(self, state: State) -> None:
-        """Write to `worth` what the state is worth to each seat; together it is 1."""
+    def judge(self, state: Core) -> None:
+        """Write to `worth` what the state is worth to each seat; the sum is 1."""
         if state.over:
             self._settle(state)
             return
@@ -49,11 +49,11 @@ class Judge:
             self.worth[seat] = self.strength(state, seat, left)
         self._share()
 
-    def left(self, state: State) -> float:
+    def left(self, state: Core) -> float:
         """The part of the race that is still to come; 0 once the last round is certain."""
         return 1.0 - progress(state, self.writer.needed)
 
-    def strength(self, state: State, seat: i64, left: float) -> float:
+    def strength(self, state: Core, seat: i64, left: float) -> float:
         sheet = self.sheet
         weights = self.weights
         total = 0.0
@@ -67,15 +67,15 @@ class Judge:
             total += (left * weights.early[n] + (1.0 - left) * weights.late[n]) * sheet.values[n]
         return total
 
-    def _settle(self, state: State) -> None:
+    def _settle(self, state: Core) -> None:
         winner = turns.winner(state)
         for seat in range(state.players):
             self.worth[seat] = 1.0 if seat == winner else 0.0
 
     def _share(self) -> None:
-        """Strengths become shares of 1: each seat's odds grow by a factor e with each point of strength.
+        """Turn strengths into shares of 1: odds grow by a factor e with each point of strength.
 
-        A small part is shared out more evenly, so that there is better and worse in decided games too.
+        A small part is shared more evenly, so that choices still differ in decided games.
         """
         seats = i64(len(self.worth))
         most = self.worth[0]

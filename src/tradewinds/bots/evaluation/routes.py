@@ -1,4 +1,4 @@
-"""What merchant cards promise a seat in From East to West: along its route, and on its pile."""
+"""Features of merchant cards in From East to West: the route and the pile."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.games.east_west_3 import CARDS_FOR_A_TILE
 
 if TYPE_CHECKING:
-    from tradewinds.rules.state import State
+    from tradewinds.rules.core import Core
 
 ROUTES: Final = ["cards in the route", "power of the route", "power to travel", "cards on the pile"]
 PILE: Final = ["cards on the pile", "cards towards a tile"]
-# The farther along the route, the more settlers a card takes.
+# Factors by place: a card farther along the route takes more settlers.
 BY_PLACE: Final = vec[float]([1.0, 0.85, 0.6, 0.35, 0.2])
 
 
-def write_route(state: State, seat: i64, power: vec[float], sheet: Sheet) -> None:
+def write_route(state: Core, seat: i64, power: vec[float], sheet: Sheet) -> None:
     held = state.caravan
     total = 0.0
     waiting = 0.0
@@ -39,9 +39,9 @@ def write_route(state: State, seat: i64, power: vec[float], sheet: Sheet) -> Non
     sheet.count(bits.count(held.pile[seat]))
 
 
-def write_pile(state: State, seat: i64, sheet: Sheet) -> None:
-    """Every fourth card brings a bonus tile while there is space for one (W3-4)."""
+def write_pile(state: Core, seat: i64, sheet: Sheet) -> None:
+    """Write the cards on the pile; every fourth brings a bonus tile if there is space for it (W3-4)."""
     cards = bits.count(state.caravan.pile[seat])
-    full = bits.count(state.colony.bonus[seat]) >= state.table.board.bonus_spaces
+    full = bits.count(state.colony.bonus[seat]) >= state.setup.board.bonus_spaces
     sheet.count(cards)
     sheet.count(i64(0) if full else cards % CARDS_FOR_A_TILE)

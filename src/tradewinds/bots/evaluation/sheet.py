@@ -1,4 +1,4 @@
-"""Where the features of a seat are written down."""
+"""Buffers for features."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_FEATURES: Final = 64
 
 @final
 class Sheet:
-    """Numbers in the order in which they are added; used over and over, so that nothing is allocated."""
+    """Features in the order they are added; reused, so that nothing is allocated."""
 
     def __init__(self) -> None:
         self.values = vec[float]([0.0] * MOST_FEATURES)
@@ -35,7 +35,7 @@ class Sheet:
 @final
 @mypyc_attr(free_list_len=1)
 class BestTwo:
-    """Of several promises the best one counts most, and the second in case that somebody takes the best."""
+    """The best two of several values: somebody else may take the best."""
 
     def __init__(self) -> None:
         self.best = 0.0

@@ -1,30 +1,30 @@
-"""What can be seen of the New World box."""
+"""The fields of the New World box."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tradewinds.envs.parts.part import (
+from tradewinds.envs.fields.field import (
     CODE,
     BySeat,
+    Field,
     Lying,
     Number,
     Owners,
-    Part,
     clear,
-    lowest_of,
     put,
     put_members,
 )
+from tradewinds.rules import bits
+from tradewinds.rules.core import Core
 from tradewinds.rules.forts import FORTS
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.setup import Setup
 
 
-def parts(table: Table) -> list[Part]:
-    board, players = table.board, int(table.players)
+def fields(setup: Setup) -> list[Field]:
+    board, players = setup.board, int(setup.players)
     places, stacks, tiles = len(board.places), len(board.stacks), len(board.tiles)
     cards, bonus = len(board.cards), len(board.bonus)
-    each: list[Part] = [
+    each: list[Field] = [
         Settlers("settlers", "on the player board, by seat", [players], most=board.settlers_each),
         Reserve("reserve", "settlers in reserve, by seat", [players], most=board.settlers_each),
         Holders("holders", "who has settlers at each location", [places], CODE, players),
@@ -41,90 +41,91 @@ def parts(table: Table) -> list[Part]:
         Tops("bonus_tops", "the tile on top of each stack, from 1", [stacks], CODE, bonus),
         Heights("bonus_left", "tiles left in each stack", [stacks], most=8),
     ]
-    if len(table.game.options()) != 0 and not table.game.has_map():
-        each.append(FourthBoard("board", "the fourth board: 0 for D1, 1 for E1, 2 for F1", [1], CODE, 2))
+    boards = setup.game.fourth_boards()
+    if boards:
+        each.append(FourthBoard(boards))
     return each
 
 
 class Settlers(BySeat):
-    def numbers(self, state: State) -> vec[i64]:
+    def numbers(self, state: Core) -> vec[i64]:
         return state.colony.settlers
 
 
 class Reserve(BySeat):
-    def numbers(self, state: State) -> vec[i64]:
+    def numbers(self, state: Core) -> vec[i64]:
         return state.colony.reserve
 
 
 class Holders(Owners):
-    def held(self, state: State) -> vec[i64]:
+    def held(self, state: Core) -> vec[i64]:
         return state.colony.held
 
 
-class Standing(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Standing(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for settlers in state.colony.standing:
             put(out, at, settlers)
             at += 1
 
 
-class Covers(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Covers(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         clear(out, at, self.length)
         covered = state.colony.covered
         while covered != 0:
-            place = lowest_of(covered)
+            place = bits.lowest(covered)
             put(out, at + place, state.colony.tile_at[place] + 1)
             covered &= covered - 1
 
 
 class Explored(Owners):
-    def held(self, state: State) -> vec[i64]:
+    def held(self, state: Core) -> vec[i64]:
         return state.colony.explored
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         super().write(state, seat, out, at)
         put_members(out, at, state.colony.beside, state.players + 1)
 
 
 class Claimed(Owners):
-    def held(self, state: State) -> vec[i64]:
+    def held(self, state: Core) -> vec[i64]:
         return state.colony.cards
 
 
 class Row(Lying):
-    def things(self, state: State) -> vec[i64]:
+    def things(self, state: Core) -> vec[i64]:
         return state.colony.row
 
 
 class DeckTop(Number):
     """The deck lies face up (N2)."""
 
-    def number(self, state: State) -> i64:
+    def number(self, state: Core) -> i64:
         return state.colony.deck.top() + 1
 
 
 class DeckLeft(Number):
-    def number(self, state: State) -> i64:
+    def number(self, state: Core) -> i64:
         return state.colony.deck.size()
 
 
 class Bonus(Owners):
-    def held(self, state: State) -> vec[i64]:
+    def held(self, state: Core) -> vec[i64]:
         return state.colony.bonus
 
 
-class Tops(Part):
+class Tops(Field):
     """Stacks count their tiles from 1, so an empty one is 0 already."""
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for stack in state.colony.stacks:
             put(out, at, stack & 0xFF)
             at += 1
 
 
-class Heights(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Heights(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for stack in state.colony.stacks:
             tiles: i64 = 0
             while stack != 0:
@@ -135,6 +136,9 @@ class Heights(Part):
 
 
 class FourthBoard(Number):
-    def number(self, state: State) -> i64:
-        places = state.table.board.places
-        return ord(places[len(places) - 1][0]) - ord("D")
+    def __init__(self, boards: list[str]) -> None:
+        meaning = ", ".join([f"{number} for {board}" for number, board in enumerate(boards)])
+        super().__init__("board", f"the fourth board: {meaning}", [1], CODE, len(boards) - 1)
+
+    def number(self, state: Core) -> i64:
+        return state.setup.board.fourth

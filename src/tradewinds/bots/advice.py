@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Advice(NamedTuple):
-    """One action and what it leads to for whoever chooses."""
+    """One action, and what it leads to for the seat that chooses."""
 
     action: str
     result: float

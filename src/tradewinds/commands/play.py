@@ -1,4 +1,4 @@
-"""`tradewinds play`, in the browser and in the terminal, and `tradewinds serve`."""
+"""`tradewinds play`: a game in the browser or in the terminal."""
 
 from __future__ import annotations
 
@@ -8,57 +8,53 @@ from urllib.parse import urlencode
 
 import tradewinds
 from tradewinds.bots import registry
-from tradewinds.commands.asked import (
-    FIRST_GAME,
+from tradewinds.commands.arguments import (
     check_players,
     named_players,
+    number_of,
     options_of,
     read_record,
     seed_of,
     table_of,
 )
 from tradewinds.commands.parsing import Commands, Problem, add_command, add_players, add_table_options
+from tradewinds.history import History
 from tradewinds.locale import gettext as _
+from tradewinds.notation import tables
 from tradewinds.terminal import welcome
-from tradewinds.terminal.desk import Desk, Leave, real_desk
+from tradewinds.terminal.console import Leave, Terminal, real_terminal
 from tradewinds.terminal.leaving import play_and_keep
 from tradewinds.terminal.saving import Keeper
 from tradewinds.terminal.session import HUMAN, Session
+from tradewinds.words.games import FIRST_GAME
 
 
-def add_play(commands: Commands) -> None:
+def add(commands: Commands) -> None:
     parser = add_command(commands, "play", _("play a game"))
     add_players(parser)
     add_table_options(parser)
+    begins = _("which of the players begins, such as 1, the others in their order; usually a lot decides")
+    parser.add_argument("--begins", metavar="N", help=begins)
     parser.add_argument("--terminal", action="store_true", help=_("play in the terminal"))
-    parser.add_argument("--no-browser", action="store_true", help=_("only say where the page is"))
-    parser.add_argument("--data", metavar="DIR", help=_("the folder in which games are kept"))
-    parser.add_argument("--resume", metavar="FILE", help=_("go on with a saved game in the terminal"))
-    parser.set_defaults(command=play)
+    parser.add_argument("--no-browser", action="store_true", help=_("only print the address of the page"))
+    parser.add_argument("--data", metavar="DIR", help=_("the folder where games are saved"))
+    parser.add_argument("--resume", metavar="FILE", help=_("resume a saved game in the terminal"))
+    parser.set_defaults(command=run)
 
 
-def add_serve(commands: Commands) -> None:
-    parser = add_command(commands, "serve", _("let others join over the network"))
-    parser.add_argument("--host", default="127.0.0.1", help=_("the address to listen at; 0.0.0.0 for all"))
-    parser.add_argument("--port", default="8765", help=_("the port to listen at"))
-    parser.add_argument("--data", metavar="DIR", help=_("the folder in which games are kept"))
-    parser.add_argument("--database", metavar="URL", help=_("a PostgreSQL database instead of the folder"))
-    parser.set_defaults(command=serve)
-
-
-def play(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     if arguments.terminal or arguments.resume:
         return play_in_terminal(arguments)
-    from tradewinds.server import browser, serve  # its libraries take a moment to load
+    from tradewinds.server.startup import browser, refusals  # its libraries take a moment to load
 
     try:
         return browser.play(page_of(arguments), arguments.data, open_page=not arguments.no_browser)
-    except serve.CannotServe as problem:
-        raise Problem(str(problem)) from None
+    except refusals.CannotServe as problem:
+        raise Problem(str(problem), problem.status) from None
 
 
 def page_of(arguments: argparse.Namespace) -> str:
-    """The page to begin with: home, or a new table as the arguments describe it."""
+    """The page to open: the home page, or a new table as the arguments describe it."""
     if arguments.components:
         raise Problem(_("Choose the component file where you set up a table on the page, or add --terminal."))
     listed = HUMAN if arguments.players is None and arguments.bot else arguments.players
@@ -69,45 +65,57 @@ def page_of(arguments: argparse.Namespace) -> str:
     wishes = {**options, **({"players": ",".join(players)} if players else {})}
     if arguments.seed is not None:
         wishes["seed"] = str(seed_of(arguments.seed))
+    if arguments.begins is not None:
+        wishes["begins"] = str(number_of(arguments.begins))
     if not wishes and arguments.game is None:
         return "/"
     game = arguments.game or FIRST_GAME
-    table_of(game, players or [HUMAN, HUMAN], arguments)  # what is wrong with it is said here
+    table_of(game, players or [HUMAN, HUMAN], arguments)  # raises a Problem if it cannot be played
     return f"/new/{game}?{urlencode(wishes)}" if wishes else f"/new/{game}"
 
 
 def play_in_terminal(arguments: argparse.Namespace) -> int:
-    desk = real_desk()
+    terminal = real_terminal()
     components = Path(arguments.components) if arguments.components else None
     if arguments.resume:
-        return play_and_keep(desk, resumed(arguments), Keeper(Path(arguments.resume)), components)
-    return play_and_keep(desk, begun(arguments, desk), Keeper(), components)
+        return play_and_keep(terminal, resumed(arguments), Keeper(Path(arguments.resume)), components)
+    return play_and_keep(terminal, begun(arguments, terminal), Keeper(), components)
 
 
-def begun(arguments: argparse.Namespace, desk: Desk) -> Session:
+def begun(arguments: argparse.Namespace, terminal: Terminal) -> Session:
     seed = seed_of(arguments.seed)
     listed = HUMAN if arguments.players is None and arguments.bot else arguments.players
     named = None if listed is None else named_players(listed, arguments.bot, people=True)
     try:
-        game = arguments.game or welcome.ask_game(desk, tradewinds.GAMES, FIRST_GAME)
-        players = named or chosen_players(arguments, desk, game)
+        game = arguments.game or welcome.ask_game(terminal, tradewinds.GAMES, FIRST_GAME)
+        players = named or chosen_players(arguments, terminal, game)
     except Leave:
         raise Problem(
             _(
-                "There was no answer; say it at once, like "
-                "“tradewinds play --terminal new-world --players human,greedy”."
+                "There was no answer; give it on the command line, like “tradewinds play --terminal "
+                "new-world --players human,greedy”."
             )
         ) from None
-    return Session(table_of(game, players, arguments).deal(seed), players, seed)
+    table = table_of(game, players, arguments)
+    return Session(History(table.deal(seed)), in_seats(players, arguments), seed)
 
 
-def chosen_players(arguments: argparse.Namespace, desk: Desk, game: str) -> list[str]:
-    table_of(game, [HUMAN, HUMAN], arguments)  # what is wrong with the game is said before anything is asked
-    return welcome.ask_opponents(desk, lambda players: seated(game, players, arguments))
+def in_seats(players: list[str], arguments: argparse.Namespace) -> list[str]:
+    """The players by seat, as they asked or as the lot falls (C10)."""
+    begins = None if arguments.begins is None else number_of(arguments.begins) - 1
+    try:
+        return [players[listed] for listed in tables.seat_order(len(players), begins)]
+    except ValueError as problem:
+        raise Problem(str(problem)) from None
+
+
+def chosen_players(arguments: argparse.Namespace, terminal: Terminal, game: str) -> list[str]:
+    table_of(game, [HUMAN, HUMAN], arguments)  # complain about the game before asking anything
+    return welcome.ask_opponents(terminal, lambda players: seated(game, players, arguments))
 
 
 def seated(game: str, players: list[str], arguments: argparse.Namespace) -> list[str]:
-    """The players, if the game is for so many; ValueError if not, for the question to be asked again."""
+    """The players, if the game is for that many; else ValueError, so that the question is asked again."""
     try:
         table_of(game, check_players(players, people=True), arguments)
     except Problem as problem:
@@ -116,8 +124,8 @@ def seated(game: str, players: list[str], arguments: argparse.Namespace) -> list
 
 
 def resumed(arguments: argparse.Namespace) -> Session:
-    if arguments.game or arguments.seed or arguments.option or arguments.board:
-        raise Problem(_("A saved game has its game, seed and options; leave them out with --resume."))
+    if arguments.game or arguments.seed or arguments.option or arguments.board or arguments.begins:
+        raise Problem(_("A saved game has its game, seed, options and seats; leave them out with --resume."))
     game = read_record(arguments, arguments.resume)
     named = arguments.players or arguments.bot
     players = named_players(arguments.players, arguments.bot, people=True) if named else game.players
@@ -128,12 +136,3 @@ def resumed(arguments: argparse.Namespace) -> Session:
             )
         )
     return Session.of_record(game, players)
-
-
-def serve(arguments: argparse.Namespace) -> int:
-    from tradewinds.server import serve as server  # its libraries take a moment to load
-
-    try:
-        return server.serve(arguments)
-    except server.CannotServe as problem:
-        raise Problem(str(problem)) from None

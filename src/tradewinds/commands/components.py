@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from tradewinds import components as boxes
-from tradewinds.commands.asked import components_of
+from tradewinds.commands.arguments import components_of
 from tradewinds.commands.parsing import Commands, Parser, Problem, add_command, add_component_option
 from tradewinds.components import ComponentError
 from tradewinds.locale import gettext as _
 from tradewinds.terminal import catalogue
-from tradewinds.terminal.desk import console_for
+from tradewinds.terminal.console import console_for
 
-COMPLAINTS: Final = 1  # the exit status where a set has some
+COMPLAINTS: Final = 1  # the exit status for a set with complaints
 
 
-def add_components(commands: Commands) -> None:
+def add(commands: Commands) -> None:
     parser = add_command(commands, "components", _("what is in the boxes, and sets of your own"))
     add_component_option(parser)
     parser.set_defaults(command=show_components)
@@ -28,9 +28,9 @@ def add_components(commands: Commands) -> None:
     add_component_option(show)
     show.set_defaults(command=show_box)
     new = add_command(actions, "new", _("write a set to edit"))
-    new.add_argument("file", metavar="FILE", help=_("a file that is not there yet"))
+    new.add_argument("file", metavar="FILE", help=_("a file that does not exist yet"))
     new.set_defaults(command=new_components)
-    check = add_command(actions, "check", _("check a set: every complaint with its line"))
+    check = add_command(actions, "check", _("check a set: every problem with its line"))
     check.add_argument("file", metavar="FILE", help=_("the set"))
     check.set_defaults(command=check_components)
 
@@ -57,19 +57,19 @@ def new_components(arguments: argparse.Namespace) -> int:
         with path.open("x", encoding="utf-8") as file:
             file.write(boxes.template())
     except FileExistsError:
-        raise Problem(_("{file} is there already; choose another name.").format(file=path)) from None
+        raise Problem(_("{file} already exists; choose another name.").format(file=path)) from None
     except OSError as problem:
         raise Problem(
             _("{file} cannot be written ({reason}).").format(file=path, reason=problem.strerror)
         ) from None
-    print(_("{file} is written. Edit it, then: tradewinds components check {file}").format(file=path))
+    print(_("{file} has been written. Edit it, then: tradewinds components check {file}").format(file=path))
     return 0
 
 
 def check_components(arguments: argparse.Namespace) -> int:
     path = Path(arguments.file)
     if not path.is_file():
-        boxes.load(path)  # says what it is instead
+        boxes.load(path)  # raises an error that says what is there instead
     try:
         components = boxes.load(path)
     except ComponentError as error:

@@ -1,27 +1,28 @@
-"""A named part of an observation: what it says, how long it is and how it is written, in one place."""
+"""A field of an observation: its name, meaning and length, and how it is written."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tradewinds.rules.state import State
+from tradewinds.rules import bits, cubes
+from tradewinds.rules.core import Core
 
-COUNT: Final = "count"  # of something; what does not fit a byte is written as 255
+COUNT: Final = "count"  # a number of things; 255 stands for 255 and more
 CODE: Final = "code"  # stands for one of several things
 FLAG: Final = "flag"  # 1 or 0
+KINDS: Final = [COUNT, CODE, FLAG]
 MOST: Final = 255
-SPREAD: Final = 67  # all powers of two below 2**66 leave different remainders
-_REMAINDERS: Final = [2**n % SPREAD for n in range(SPREAD - 1)]
-PLACE: Final = vec[i64]([_REMAINDERS.index(rest or 1) for rest in range(SPREAD)])  # no set leaves 0
 
 
-class Part:
+class Field:
     """Bytes of an observation; the layout says where they begin."""
 
     def __init__(
         self, name: str, meaning: str, shape: list[int], kind: str = COUNT, most: i64 = MOST
     ) -> None:
+        if kind not in KINDS:
+            raise ValueError(kind)
         self.name = name
         self.meaning = meaning
         self.shape = shape
@@ -32,8 +33,8 @@ class Part:
         for size in shape:
             self.length *= size
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
-        """Write this part, as this seat sees it, from here on."""
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write the field, as this seat sees it, to `out` from `at` on."""
         raise NotImplementedError
 
 
@@ -48,89 +49,83 @@ def clear(out: vec[u8], at: i64, length: i64) -> None:
         out[place] = u8(0)
 
 
-def lowest_of(members: i64) -> i64:
-    """The lowest member of a set that is not empty."""
-    return PLACE[(members & -members) % SPREAD]
-
-
 def put_members(out: vec[u8], at: i64, members: i64, value: i64) -> None:
-    """The value at the place of each member of a set; the others stay as they are."""
+    """Write the value at the place of each member of a set; other places stay as they are."""
     while members != 0:
-        out[at + lowest_of(members)] = u8(value)
+        out[at + bits.lowest(members)] = u8(value)
         members &= members - 1
 
 
-def seats_on(state: State, seat: i64, other: i64) -> i64:
-    """How far the other seat is in turn order: 0 for the seat itself, 1 for the next."""
+def seats_on(state: Core, seat: i64, other: i64) -> i64:
+    """The distance to the other seat in turn order: 0 for the seat itself, 1 for the next."""
     distance = other - seat
     return distance if distance >= 0 else distance + state.players
 
 
-# --- parts of a kind ----------------------------------------------------------------------------------------
+# --- fields of a kind ---------------------------------------------------------------------------------------
 
 
-class Number(Part):
+class Number(Field):
     """One number."""
 
-    def number(self, state: State) -> i64:
+    def number(self, state: Core) -> i64:
         raise NotImplementedError
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         put(out, at, self.number(state))
 
 
-class BySeat(Part):
+class BySeat(Field):
     """A number for each seat, the one that looks first, then in turn order."""
 
-    def numbers(self, state: State) -> vec[i64]:
+    def numbers(self, state: Core) -> vec[i64]:
         raise NotImplementedError
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         numbers = self.numbers(state)
         for other in range(state.players):
             put(out, at + seats_on(state, seat, other), numbers[other])
 
 
-class Lying(Part):
-    """What lies at each place of a row: its number from 1, or 0 for nothing."""
+class Lying(Field):
+    """The card or tile at each place of a row, numbered from 1; 0 for nothing."""
 
-    def things(self, state: State) -> vec[i64]:
+    def things(self, state: Core) -> vec[i64]:
         raise NotImplementedError
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         things = self.things(state)
         for place in range(self.length):
             put(out, at + place, things[place] + 1)
 
 
-class Owners(Part):
+class Owners(Field):
     """Who has each thing: 0 for nobody, 1 for the seat that looks, 2 for the next in turn order."""
 
-    def held(self, state: State) -> vec[i64]:
+    def held(self, state: Core) -> vec[i64]:
         """The set of things that each seat has."""
         raise NotImplementedError
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         clear(out, at, self.length)
         held = self.held(state)
         for other in range(state.players):
             put_members(out, at, held[other], seats_on(state, seat, other) + 1)
 
 
-class Cubes(Part):
+class Cubes(Field):
     """Cubes of each colour at each place."""
 
-    def cubes(self, state: State) -> vec[i64]:
+    def cubes(self, state: Core) -> vec[i64]:
         raise NotImplementedError
 
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for lying in self.cubes(state):
             put_cubes(out, at, lying)
             at += 4
 
 
 def put_cubes(out: vec[u8], at: i64, lying: i64) -> None:
-    put(out, at, lying & 0xFFF)
-    put(out, at + 1, lying >> 12 & 0xFFF)
-    put(out, at + 2, lying >> 24 & 0xFFF)
-    put(out, at + 3, lying >> 36 & 0xFFF)
+    for colour in range(i64(4)):
+        put(out, at + colour, lying & cubes.LANE)
+        lying >>= cubes.LANE_BITS

@@ -33,9 +33,9 @@ def test_the_worst_turn_is_told_with_what_was_better(
     assert out.startswith("A New World\n")
     assert "Ada wins with 54 points." in out
     heading, played, better = out.rstrip().splitlines()[-3:]
-    assert heading == "1. Turn 1, round 20: Bo fell from 100% to 0%."
+    assert heading == "1. Turn 1, round 20: Bo’s chances fell from 100% to 0%."
     assert played.startswith("   Played: Bo rested")
-    assert better.startswith("   Better: Bo went to the fort")
+    assert better.startswith("   Better: A1.1: fort: take a bonus tile")
 
 
 def test_there_is_a_line_for_each_turn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -55,10 +55,10 @@ def test_the_same_command_prints_the_same(record: Path, capsys: pytest.CaptureFi
 
 
 def test_the_chart_is_written_and_names_everybody(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    chart = record.with_suffix(".svg")
-    assert told(capsys, record, "--iterations", 10, "-o", chart, "--theme", "light")[0] == 0
-    words = list(ElementTree.fromstring(chart.read_text(encoding="utf-8")).itertext())
-    assert {"Ada", "Bo", "Who was expected to win"} <= set(words)
+    hexmap = record.with_suffix(".svg")
+    assert told(capsys, record, "--iterations", 10, "-o", hexmap, "--theme", "light")[0] == 0
+    words = list(ElementTree.fromstring(hexmap.read_text(encoding="utf-8")).itertext())
+    assert {"Ada", "Bo", "Chances of winning"} <= set(words)
 
 
 def test_players_of_the_same_name_are_told_apart(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_game_without_mistakes_has_none(capsys: pytest.CaptureFixture[str], tm
     (tmp_path / "game.txt").write_text(tw.Table("east-west-3").deal(2).record(), encoding="utf-8")
     out = told(capsys, tmp_path / "game.txt", "--iterations", 1)[1]
     assert "The game is not over." in out
-    assert "No turn lost more than the search may err." in out
+    assert "No turn cost more than the margin of error." in out
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,16 @@ def test_a_game_without_mistakes_has_none(capsys: pytest.CaptureFixture[str], tm
     [
         ("Dear friend", [], "This is no record"),
         (tw.Table("new-world").deal(1).record() + "1.0   work Z9\n", [], "Line "),
-        (tw.Table("new-world").deal(1).record(), ["--worst", "none"], "'none' is no number above zero."),
-        (tw.Table("new-world").deal(1).record(), ["--iterations", "0"], "'0' is no number above zero."),
+        (
+            tw.Table("new-world").deal(1).record(),
+            ["--worst", "none"],
+            "'none' is not a number greater than zero.",
+        ),
+        (
+            tw.Table("new-world").deal(1).record(),
+            ["--iterations", "0"],
+            "'0' is not a number greater than zero.",
+        ),
         (tw.Table("new-world").deal(1).record(), ["--iterations", "1", "-o", "."], ". cannot be written"),
     ],
 )

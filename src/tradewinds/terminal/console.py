@@ -1,4 +1,4 @@
-"""Where the terminal is met: lines in, drawings out, pauses between."""
+"""Access to the terminal: reading lines, drawing, pausing."""
 
 import contextlib
 import sys
@@ -11,11 +11,11 @@ from rich.text import Text
 
 
 class Leave(Exception):
-    """There is nothing more to read: the end of the input, or Ctrl-D."""
+    """The input has ended, or the player pressed Ctrl-D."""
 
 
 class PlainConsole(Console):
-    """Leaves it to the command what happens when nobody reads any more."""
+    """Raises BrokenPipeError instead of exiting, so that the command decides what to do."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -26,15 +26,15 @@ def console_for(file: TextIO) -> Console:
 
 
 @dataclass
-class Desk:
-    """A console to draw on and a stream to read from; `lively` if a person sits at both."""
+class Terminal:
+    """A console to draw on and a stream to read from; `lively` if a person uses both."""
 
     console: Console
     source: TextIO
     lively: bool = field(default=False)
 
     def ask(self, question: str = "> ") -> str:
-        """One line of input, without the spaces around it."""
+        """One line of input, stripped. Raises Leave at the end of the input."""
         if self.lively:
             return self._ask_person(question)
         self.console.print(Text(question), end="")
@@ -63,9 +63,9 @@ class Desk:
             time.sleep(seconds)
 
 
-def real_desk() -> Desk:
+def real_terminal() -> Terminal:
     lively = sys.stdin.isatty() and sys.stdout.isatty()
     if lively:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  (gives `input` its line editing)
-    return Desk(console_for(sys.stdout), sys.stdin, lively)
+    return Terminal(console_for(sys.stdout), sys.stdin, lively)

@@ -1,4 +1,4 @@
-"""A program that is asked in lines and answers in lines, with patience that ends."""
+"""A program that is asked in lines and answers in lines, within a time limit."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
 
-LONGEST_LINE: Final = 65536  # characters of an answer; whoever writes more is not answering
-LAST_WORDS: Final = 4096  # bytes of what a program complained about that are looked at
+LONGEST_LINE: Final = 65536  # characters of an answer; a longer one counts as none
+LAST_WORDS: Final = 4096  # bytes of its error output that are read
 FAREWELL: Final = 1.0  # seconds that a program has to end after its input has ended
 
 
@@ -24,11 +24,11 @@ class Silent(Exception):
 
 
 class Ended(Exception):
-    """The program is gone; the message is the last that it complained about."""
+    """The program has ended; the message is the last line of its error output."""
 
 
 class Program:
-    """A running program. Its answers are in the order of the questions, so a late one is known to be late."""
+    """A running program. It answers in the order of the questions, so late answers are recognised."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (it is closed with the program)
@@ -48,14 +48,14 @@ class Program:
         ]
         for thread in threads:
             thread.start()
-        # Also when it is forgotten, or the interpreter ends: no program outlives its game.
+        # Runs as well when this object is forgotten or the interpreter ends: no program outlives its game.
         self.close = weakref.finalize(self, end, self._process, self._questions, self._complaints, threads)
 
     def tell(self, line: str) -> None:
         self._questions.put(f"{line}\n")
 
     def ask(self, line: str, patience: float) -> str:
-        """The answer to this question; those to earlier ones that were too late are passed over."""
+        """The answer to this question; late answers to earlier ones are skipped."""
         deadline = time.monotonic() + patience
         self.tell(line)
         self.unanswered += 1
@@ -84,7 +84,7 @@ class Program:
 
 
 def started(command: Sequence[str], complaints: IO[bytes]) -> subprocess.Popen[str]:
-    """The program, in a session of its own: Ctrl-C does not reach it, and all that it starts ends with it."""
+    """Start the program in its own session: Ctrl-C does not reach it, and its children end with it."""
     return subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -98,7 +98,7 @@ def started(command: Sequence[str], complaints: IO[bytes]) -> subprocess.Popen[s
 
 
 def write_lines(lines: SimpleQueue[str | None], sink: IO[str]) -> None:
-    """Apart from the game, which must not wait for a program that does not read."""
+    """Write in a thread of its own: the game must not wait for a program that does not read."""
     with contextlib.suppress(OSError, ValueError):
         while (line := lines.get()) is not None:
             sink.write(line)
@@ -108,7 +108,7 @@ def write_lines(lines: SimpleQueue[str | None], sink: IO[str]) -> None:
 
 
 def read_lines(source: IO[str], lines: SimpleQueue[str]) -> None:
-    """Every line of the program, and an empty one when there are no more."""
+    """Pass on every line of the program, and an empty one when there are no more."""
     line = "\n"
     while line:
         line = source.readline(LONGEST_LINE)
@@ -131,12 +131,12 @@ def end(
     complaints.close()
     for thread in threads:
         thread.join(FAREWELL)
-    if process.stdout and not threads[-1].is_alive():  # else somebody holds the other end who got away
+    if process.stdout and not threads[-1].is_alive():  # else a child that got away still holds the pipe
         process.stdout.close()
 
 
 def kill(process: subprocess.Popen[str]) -> None:
-    """The program and all that it has started."""
+    """Kill the program and everything it has started."""
     if hasattr(os, "killpg"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)

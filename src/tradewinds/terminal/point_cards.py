@@ -1,19 +1,19 @@
-"""The point cards of Spice Road and their coins, drawn."""
+"""The point cards of Spice Road and their coins."""
 
 from rich.table import Table
 from rich.text import Text
 
 from tradewinds.locale import gettext as _
-from tradewinds.locale import ngettext
-from tradewinds.notation.words.choices.bazaar import GOLD, coin_at
+from tradewinds.rules.point_cards import NO_COIN, coin_at
 from tradewinds.terminal import marks
 from tradewinds.terminal.grids import columns_of, pile_left
 from tradewinds.terminal.palette import QUIET
 from tradewinds.terminal.scene import Scene
+from tradewinds.words.point_cards import coins_left
 
 
 def point_row(scene: Scene, width: int) -> Table:
-    places = range(len(scene.view["point_row"]))
+    places = range(len(scene.view.point_row))
     grid = columns_of(len(places), width)
     grid.add_row(*[coins(scene, place) for place in places])
     grid.add_row(*[card(scene, place) for place in places])
@@ -22,18 +22,14 @@ def point_row(scene: Scene, width: int) -> Table:
 
 def coins(scene: Scene, place: int) -> Text:
     """The pile of coins above a card."""
-    coin = coin_at(scene.state.core, place)
-    if coin is None:
+    coin = coin_at(scene.core.point_cards, place)
+    if coin == NO_COIN:
         return Text("")
-    left = scene.view["coins"][coin]
-    words = (
-        ngettext("{n} gold", "{n} gold", left) if coin == GOLD else ngettext("{n} silver", "{n} silver", left)
-    )
-    return Text("   ").append(words.format(n=left), QUIET)
+    return Text("   ").append(coins_left(scene.core, coin), QUIET)
 
 
 def card(scene: Scene, place: int) -> Text:
-    identifier = scene.view["point_row"][place]
+    identifier = scene.view.point_row[place]
     if identifier is None:
         return Text("   ").append(_("no card"), QUIET)
     number = marks.number_tag(scene.number_of(f"claim {place + 1}"))
@@ -42,4 +38,4 @@ def card(scene: Scene, place: int) -> Text:
 
 
 def heading(scene: Scene) -> Text:
-    return pile_left(_("Point cards"), len(scene.view["point_deck"]))
+    return pile_left(_("Point cards"), len(scene.view.point_deck))

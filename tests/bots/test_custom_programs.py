@@ -11,10 +11,10 @@ import pytest
 
 import tradewinds as tw
 from tests.bots import programs
-from tradewinds.bots import external
 from tradewinds.bots.bot import decide
-from tradewinds.bots.external import MOST_STARTS, ExternalBot
-from tradewinds.bots.lenient import Forfeit, Lenient
+from tradewinds.bots.custom import protocol
+from tradewinds.bots.custom.forfeits import Forfeit, Lenient
+from tradewinds.bots.custom.protocol import MOST_STARTS, ExternalBot
 from tradewinds.bots.registry import make
 
 ECHO = """
@@ -119,9 +119,9 @@ def test_a_program_that_crashes_is_started_again_but_not_for_ever(tmp_path: Path
 def test_a_program_that_never_answers_is_late_until_it_is_given_up(
     tmp_path: Path, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(external, "STARTING", 0.0)
+    monkeypatch.setattr(protocol, "STARTING", 0.0)
     bot = lenient(programs.written(tmp_path, source), 0.01)
-    late = MOST_STARTS * external.MOST_UNANSWERED
+    late = MOST_STARTS * protocol.MOST_UNANSWERED
     assert played(bot, late + 5) == {"late": late, "failed": 5}
 
 
@@ -129,7 +129,7 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The program answers the first question only after the second was asked."""
-    monkeypatch.setattr(external, "STARTING", 0.0)
+    monkeypatch.setattr(protocol, "STARTING", 0.0)
     bot = ExternalBot(programs.written(tmp_path, LATE_ONCE), 1, 0.2)
     game = state()
     with pytest.raises(Forfeit) as forfeit:
@@ -156,7 +156,7 @@ def test_a_program_ends_with_its_game_and_so_does_all_that_it_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A pipe that its child holds open comes to its end when the child is gone."""
-    monkeypatch.setattr(external, "STARTING", 0.0)
+    monkeypatch.setattr(protocol, "STARTING", 0.0)
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     bot = ExternalBot([*programs.written(tmp_path, WITH_A_CHILD), str(pipe)], 1, 0.01)

@@ -1,4 +1,4 @@
-"""Finding bots that are not ours: classes, installed ones, programs. What is wrong is said in a sentence."""
+"""Finds custom bots: classes, installed ones and programs. ValueError with a sentence if one is wrong."""
 
 import importlib
 import inspect
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from tradewinds.bots.bot import Bot
-from tradewinds.bots.external import PATIENCE, ExternalBot
+from tradewinds.bots.custom.protocol import PATIENCE, ExternalBot
 from tradewinds.locale import gettext as _
 
 EntryPoints = dict[str, EntryPoint]
@@ -31,7 +31,7 @@ def named_class(name: str) -> Maker:
 
 
 def attribute(module: str, path: str) -> object:
-    """What `module:path` names; modules in the current folder are found as well."""
+    """The object that `module:path` names; modules in the current folder are found as well."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
@@ -42,7 +42,7 @@ def attribute(module: str, path: str) -> object:
 
 
 def loaded(name: str, load: Callable[[], object]) -> Maker:
-    """A bot's class, once whatever goes wrong while a stranger's module is imported has gone well."""
+    """The class of a bot; whatever goes wrong while its module is imported becomes a ValueError."""
     try:
         found = load()
     except Exception as failure:
@@ -57,18 +57,18 @@ def made(name: str, found: object, seed: int) -> Bot:
         bot = called(found, seed)
     except Exception as failure:
         raise ValueError(
-            _("The bot {name!r} cannot be made: {problem}.").format(name=name, problem=problem_of(failure))
+            _("The bot {name!r} cannot be created: {problem}.").format(name=name, problem=problem_of(failure))
         ) from failure
     if not callable(getattr(bot, "choose", None)):
-        raise ValueError(_("{name!r} is no bot: it has no method “choose”.").format(name=name))
+        raise ValueError(_("{name!r} is not a bot: it has no method “choose”.").format(name=name))
     chooser: Bot = bot
     return chooser
 
 
 def called(found: object, seed: int) -> Bot:
-    """A bot is made from a seed, if it takes one."""
+    """The bot that a class makes, with the seed if it takes one."""
     if not callable(found):
-        raise TypeError(_("it is no class"))
+        raise TypeError(_("it is not a class"))
     try:
         inspect.signature(found).bind(seed)
     except (TypeError, ValueError):
@@ -99,9 +99,9 @@ def started(command: list[str], patience: float, seed: int) -> Bot:
 def command_of(name: str, text: str) -> list[str]:
     if "," in name or not name.isprintable():
         raise ValueError(
-            _("{name!r} cannot name a bot: records of games have no room for commas and line breaks.").format(
-                name=name
-            )
+            _(
+                "{name!r} cannot be the name of a bot: game records do not allow commas or line breaks."
+            ).format(name=name)
         )
     try:
         command = shlex.split(text, posix=os.name == "posix")

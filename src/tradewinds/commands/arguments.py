@@ -1,10 +1,9 @@
-"""Reading what was asked: every mistake in it is told in a sentence."""
+"""Reads the arguments of commands; every mistake becomes a `Problem` with a sentence."""
 
 from __future__ import annotations
 
 import argparse
 import math
-import secrets
 from pathlib import Path
 from typing import Final
 
@@ -14,16 +13,15 @@ from tradewinds.bots import registry
 from tradewinds.commands.parsing import Problem
 from tradewinds.components import ComponentError, ComponentSet
 from tradewinds.locale import gettext as _
-from tradewinds.notation import records, tables
+from tradewinds.notation import charts, records, tables
 from tradewinds.terminal.session import HUMAN
 
-FIRST_GAME: Final = "new-world"
-SEED_BITS: Final = 32
+FROM_FILE: Final = "@"
 
 
 def seed_of(text: str | None) -> int:
     if text is None:
-        return secrets.randbits(SEED_BITS)
+        return tables.new_seed()
     try:
         return int(text)
     except ValueError:
@@ -49,7 +47,7 @@ def after_of(text: str | None) -> int | None:
 
 def number_of(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
-        raise Problem(_("{number!r} is no number above zero.").format(number=text))
+        raise Problem(_("{number!r} is not a number greater than zero.").format(number=text))
     return int(text)
 
 
@@ -59,8 +57,23 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
         name, sign, value = option.partition("=")
         if not sign:
             raise Problem(_("Write an option like board=E1, not {option!r}.").format(option=option))
-        options[name] = value
+        options[name] = map_in(value[1:]) if value.startswith(FROM_FILE) else value
     return options | ({"board": arguments.board} if arguments.board else {})
+
+
+def map_in(file: str) -> str:
+    """The map that a file arranges, a column in each line."""
+    return charts.chart_of_lines(text_of(file))
+
+
+def text_of(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
+    except UnicodeDecodeError:
+        raise Problem(_("{file} is no text.").format(file=file)) from None
 
 
 def components_of(arguments: argparse.Namespace) -> ComponentSet:
@@ -70,7 +83,7 @@ def components_of(arguments: argparse.Namespace) -> ComponentSet:
 def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Table:
     components = components_of(arguments)
     try:
-        options = tables.check_options(tables.find_game(game), options_of(arguments))
+        options = tables.check_options(tables.find_game(game), options_of(arguments), components)
         return Table(game, len(players), components=components, **options)
     except ValueError as problem:
         raise Problem(str(problem)) from None
@@ -96,7 +109,7 @@ def check_bot(name: str) -> None:
 
 
 def named_players(text: str | None, bots: list[str], *, people: bool) -> list[str]:
-    """The players in a list, then the bots that were named one by one."""
+    """The players of the list, then the bots that were named one by one, all checked."""
     names = [] if text is None else text.split(",")
     return check_players([registry.tidy(name) for name in [*names, *bots]], people=people)
 
@@ -109,7 +122,7 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
         reason = problem.strerror or str(problem)
         raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
     except UnicodeDecodeError:
-        raise Problem(_("{file} is no record: it is not text.").format(file=file)) from None
+        raise Problem(_("{file} is not a record: it is not text.").format(file=file)) from None
     except ComponentError:
         raise
     except ValueError as problem:
@@ -117,7 +130,7 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
 
 
 def write_output(file: str | None, text: str) -> None:
-    """To the file, or printed where none was named."""
+    """Write the text to the file, or print it if none was named."""
     if file is None:
         print(text, end="" if text.endswith("\n") else "\n")
         return

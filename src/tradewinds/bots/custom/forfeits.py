@@ -1,4 +1,4 @@
-"""Bots from outside may fail; the game goes on without waiting for them to be mended."""
+"""Bots from outside may fail; then the game goes on with a random choice."""
 
 from collections import Counter
 from operator import index
@@ -6,8 +6,8 @@ from typing import Final
 
 from tradewinds.bots.bot import Bot
 from tradewinds.bots.random import RandomBot
-from tradewinds.face import State
 from tradewinds.locale import mark
+from tradewinds.state import State
 
 LATE: Final = mark("late")
 ILLEGAL: Final = mark("illegal")
@@ -16,7 +16,7 @@ FAILED: Final = mark("failed")
 
 
 class Forfeit(Exception):
-    """A decision that was not made: of what kind, and what happened."""
+    """A decision that a bot failed to make: the kind of failure, and what happened."""
 
     def __init__(self, kind: str, detail: str) -> None:
         super().__init__(kind, detail)
@@ -25,7 +25,7 @@ class Forfeit(Exception):
 
 
 class Lenient:
-    """A bot that may fail. Where it does, a random choice is made in its place, and counted."""
+    """A bot that may fail: each failure is counted, and replaced by a random choice."""
 
     def __init__(self, bot: Bot, seed: int) -> None:
         self.bot = bot
@@ -58,10 +58,10 @@ class Lenient:
 
 
 def forfeits_of(bot: Bot) -> Counter[str]:
-    """How many decisions a bot has lost, and why; our own lose none."""
+    """How many decisions a bot has forfeited, by kind; none for our own bots."""
     return Counter(bot.forfeits) if isinstance(bot, Lenient) else Counter()
 
 
 def close(bot: Bot) -> None:
-    """Let a bot go that holds something: a program, a file. Most hold nothing."""
+    """Close a bot that holds something, such as a program. Most hold nothing."""
     getattr(bot, "close", lambda: None)()

@@ -7,7 +7,7 @@ import pytest
 
 import tradewinds as tw
 from tradewinds.bots.bot import decide
-from tradewinds.bots.lenient import Lenient
+from tradewinds.bots.custom.forfeits import Lenient
 from tradewinds.bots.registry import BOTS, check, make, names, tidy
 
 BOTS_OF_MINE = """
@@ -100,9 +100,9 @@ def test_a_bot_that_fails_forfeits_to_a_random_choice(mine: str, name: str, kind
             "The bot 'no_such_module:Bot' cannot be loaded: ModuleNotFoundError: No module",
         ),
         ("{mine}:Nobody", r"The bot '{mine}:Nobody' cannot be loaded: AttributeError: .* 'Nobody'"),
-        ("{mine}:Idle", "'{mine}:Idle' is no bot: it has no method “choose”"),
-        ("{mine}:number", "The bot '{mine}:number' cannot be made: TypeError: it is no class"),
-        ("{mine}:Demanding", "The bot '{mine}:Demanding' cannot be made: TypeError: .*missing 2 required"),
+        ("{mine}:Idle", "'{mine}:Idle' is not a bot: it has no method “choose”"),
+        ("{mine}:number", "The bot '{mine}:number' cannot be created: TypeError: it is not a class"),
+        ("{mine}:Demanding", "The bot '{mine}:Demanding' cannot be created: TypeError: .*missing 2 required"),
         (":", "The bot ':' cannot be loaded: ValueError: Empty module name"),
         ("exec:", "Name a program like “exec:./mybot --flag”, not 'exec:'"),
         ("exec:'./mybot", 'Name a program like “exec:./mybot --flag”, not "exec:\'./mybot"'),
@@ -111,7 +111,7 @@ def test_a_bot_that_fails_forfeits_to_a_random_choice(mine: str, name: str, kind
         ("exec@0:python3", "Write the seconds for a decision like “exec@2:./mybot”, not '0'"),
         (
             "exec:python3 a,b",
-            "'exec:python3 a,b' cannot name a bot: records of games have no room for commas",
+            "'exec:python3 a,b' cannot be the name of a bot: game records do not allow commas",
         ),
     ],
 )

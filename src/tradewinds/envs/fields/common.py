@@ -1,20 +1,20 @@
-"""What every observation tells: the round, whose turn it is, what is to be decided, everybody's storage."""
+"""The fields of every observation: round, turn, pending steps and everybody's storage."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tradewinds.envs.parts.part import CODE, FLAG, Number, Part, clear, put, put_cubes, seats_on
+from tradewinds.envs.fields.field import CODE, FLAG, Field, Number, clear, put, put_cubes, seats_on
 from tradewinds.rules import steps
-from tradewinds.rules.state import State
-from tradewinds.rules.table import Table
+from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 
 PENDING: Final = 5  # steps shown; no game has more at once
 
 
-def parts(table: Table) -> list[Part]:
-    players = int(table.players)
+def fields(setup: Setup) -> list[Field]:
+    players = int(setup.players)
     return [
         Round("round", "the round; 0 while starting cubes are chosen", [1]),
         LastRound("last_round", "whether this is the last round", [1], FLAG, 1),
@@ -30,42 +30,42 @@ def parts(table: Table) -> list[Part]:
 
 
 class Round(Number):
-    def number(self, state: State) -> i64:
+    def number(self, state: Core) -> i64:
         return state.round
 
 
 class LastRound(Number):
-    def number(self, state: State) -> i64:
+    def number(self, state: Core) -> i64:
         return 1 if state.last_round else 0
 
 
-class Turn(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Turn(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         put(out, at, seats_on(state, seat, state.turn))
 
 
-class Seat(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Seat(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         put(out, at, seat)
 
 
-class Pending(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Pending(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         clear(out, at, self.length)
         for number in range(shown(state)):
             put(out, at + number, steps.kind_of(state.stack[state.depth - 1 - number]))
 
 
-class PendingSeats(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class PendingSeats(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         clear(out, at, self.length)
         for number in range(shown(state)):
             decides = steps.seat_of(state.stack[state.depth - 1 - number])
             put(out, at + number, seats_on(state, seat, decides))
 
 
-class PendingDetails(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class PendingDetails(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         clear(out, at, self.length)
         for number in range(shown(state)):
             step = state.stack[state.depth - 1 - number]
@@ -73,11 +73,11 @@ class PendingDetails(Part):
             put(out, at + 2 * number + 1, steps.other_of(step))
 
 
-def shown(state: State) -> i64:
+def shown(state: Core) -> i64:
     return state.depth if state.depth < PENDING else i64(PENDING)
 
 
-class Storage(Part):
-    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+class Storage(Field):
+    def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for other in range(state.players):
             put_cubes(out, at + 4 * seats_on(state, seat, other), state.cubes[other])

@@ -6,19 +6,19 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
-from tradewinds.bots.lenient import FAILED, ILLEGAL, LATE, UNREADABLE, Forfeit
-from tradewinds.bots.program import Ended, Program, Silent
-from tradewinds.face import State
+from tradewinds.bots.custom.forfeits import FAILED, ILLEGAL, LATE, UNREADABLE, Forfeit
+from tradewinds.bots.custom.process import Ended, Program, Silent
+from tradewinds.state import State
 
 PROTOCOL: Final = 1
-PATIENCE: Final = 5.0  # seconds for a decision, if nothing else is said
-STARTING: Final = 5.0  # seconds that a program has for its first answer beyond those
+PATIENCE: Final = 5.0  # seconds for a decision, by default
+STARTING: Final = 5.0  # additional seconds for the first answer
 MOST_STARTS: Final = 3
-MOST_UNANSWERED: Final = 3  # after so many questions without an answer the program is started anew
+MOST_UNANSWERED: Final = 3  # questions in a row; then the program is restarted
 
 
 class ExternalBot:
-    """Asks a program; what it does not answer in time, or not well, it forfeits."""
+    """Asks a program; a late or wrong answer is a forfeit."""
 
     def __init__(self, command: Sequence[str], seed: int, patience: float = PATIENCE) -> None:
         self._command = command
@@ -58,7 +58,7 @@ class ExternalBot:
 
 
 def greeting(state: State, seed: int) -> str:
-    table = state.core.table
+    table = state.core.setup
     return json.dumps(
         {
             "tradewinds": PROTOCOL,
@@ -77,7 +77,7 @@ def question(state: State) -> str:
 
 
 def understood(answer: str, state: State) -> int:
-    """The number of the action that was answered."""
+    """The number of the action in the answer."""
     try:
         action = json.loads(answer)["action"]
     except (ValueError, TypeError, KeyError, RecursionError):

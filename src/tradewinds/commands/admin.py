@@ -1,0 +1,161 @@
+"""`tradewinds admin`: looks after a server, also while it runs."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from tradewinds.commands.arguments import number_of
+from tradewinds.commands.parsing import Commands, Parser, Problem, add_command
+from tradewinds.locale import gettext as _
+
+Answer = Callable[[Any, argparse.Namespace], str]
+"""Given the module `server.operations.admin`, which takes a moment to load, and the arguments."""
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "admin", _("manage a server: tables, reports, bans, backups"))
+    parser.set_defaults(command=lambda _arguments: show_help(parser))
+    tasks: Commands = parser.add_subparsers(title=_("tasks"), metavar=_("TASK"), parser_class=Parser)
+    for add_topic in (add_tables, add_words, add_reports, add_bans, add_keeping):
+        add_topic(tasks)
+
+
+def show_help(parser: Parser) -> int:
+    parser.print_help()
+    return 0
+
+
+def add_task(tasks: Commands, name: str, summary: str, answer: Answer) -> Parser:
+    parser = add_command(tasks, name, summary)
+    parser.add_argument("--data", metavar="DIR", help=_("the folder where games are saved"))
+    parser.add_argument("--database", metavar="URL", help=_("a PostgreSQL database instead of the folder"))
+    parser.set_defaults(command=lambda arguments: run(arguments, answer))
+    return parser
+
+
+def run(arguments: argparse.Namespace, answer: Answer) -> int:
+    from tradewinds.server.operations import admin, logs
+    from tradewinds.server.startup import refusals
+
+    logs.configure()
+    try:
+        print(answer(admin, arguments))
+    except refusals.CannotServe as problem:
+        raise Problem(str(problem), problem.status) from None
+    return 0
+
+
+def add_tables(tasks: Commands) -> None:
+    parser = add_task(
+        tasks,
+        "tables",
+        _("list tables, most recently played first"),
+        lambda admin, given: admin.tables(given, number_of(given.most)),
+    )
+    parser.add_argument("--most", metavar="N", default="50", help=_("how many are listed"))
+    parser = add_task(
+        tasks,
+        "remove-table",
+        _("remove tables and everything that belongs to them"),
+        lambda admin, given: admin.remove_tables(given, given.table),
+    )
+    parser.add_argument("table", nargs="+", metavar="TABLE")
+
+
+def add_words(tasks: Commands) -> None:
+    """What people have written: messages and names."""
+    parser = add_task(
+        tasks,
+        "messages",
+        _("list the chat messages of a table"),
+        lambda admin, given: admin.messages(given, given.table),
+    )
+    parser.add_argument("table", metavar="TABLE")
+    parser = add_task(
+        tasks,
+        "remove-message",
+        _("remove a message"),
+        lambda admin, given: admin.remove_message(given, given.table, whole_number(given.number)),
+    )
+    parser.add_argument("table", metavar="TABLE")
+    parser.add_argument("number", metavar="MESSAGE")
+    parser = add_task(
+        tasks,
+        "remove-name",
+        _("remove the name of a player"),
+        lambda admin, given: admin.remove_name(given, given.table, number_of(given.seat)),
+    )
+    parser.add_argument("table", metavar="TABLE")
+    parser.add_argument("seat", metavar="SEAT", help=_("the number of the seat, from 1"))
+
+
+def add_reports(tasks: Commands) -> None:
+    summary = _("list names and messages that were reported")
+    add_task(tasks, "reports", summary, lambda admin, given: admin.reports(given))
+    parser = add_task(
+        tasks,
+        "resolve",
+        _("mark a report as resolved"),
+        lambda admin, given: admin.resolve(given, number_of(given.number)),
+    )
+    parser.add_argument("number", metavar="REPORT")
+
+
+def add_bans(tasks: Commands) -> None:
+    summary = _("list banned addresses")
+    add_task(tasks, "bans", summary, lambda admin, given: admin.bans(given))
+    parser = add_task(
+        tasks,
+        "ban",
+        _("ban an address or a network"),
+        lambda admin, given: admin.ban(given, given.address, days_of(given.days), given.reason),
+    )
+    parser.add_argument("address", metavar="ADDRESS")
+    parser.add_argument("--days", metavar="N", help=_("for how many days (default: permanently)"))
+    parser.add_argument("--reason", metavar="TEXT", default="", help=_("the reason, for your own list"))
+    parser = add_task(
+        tasks,
+        "unban",
+        _("lift a ban"),
+        lambda admin, given: admin.unban(given, given.address),
+    )
+    parser.add_argument("address", metavar="ADDRESS")
+
+
+def add_keeping(tasks: Commands) -> None:
+    summary = _("remove expired data now")
+    add_task(tasks, "purge", summary, lambda admin, given: admin.purge(given))
+    parser = add_task(
+        tasks,
+        "rotate-key",
+        _("change the key that signs cookies and links"),
+        lambda admin, given: admin.rotate_key(given, "at-once" if given.at_once else "gently"),
+    )
+    parser.add_argument("--at-once", action="store_true", help=_("old cookies and links are void at once"))
+    parser = add_task(
+        tasks,
+        "backup",
+        _("copy the database to a file, even while a server is running"),
+        lambda admin, given: admin.back_up(given, given.file),
+    )
+    parser.add_argument("file", metavar="FILE")
+    parser = add_task(
+        tasks,
+        "restore",
+        _("replace the database with a backup"),
+        lambda admin, given: admin.restore(given, given.file),
+    )
+    parser.add_argument("file", metavar="FILE")
+
+
+def whole_number(text: str) -> int:
+    """From 0, as messages are numbered."""
+    if not text.isdecimal():
+        raise Problem(_("{number!r} is not a number.").format(number=text))
+    return int(text)
+
+
+def days_of(text: str | None) -> int | None:
+    return None if text is None else number_of(text)

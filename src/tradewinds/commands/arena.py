@@ -1,0 +1,37 @@
+"""`tradewinds arena`: bots play each other and are rated."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from tradewinds.arena import command
+from tradewinds.arena.planning import Wishes, read_seats
+from tradewinds.commands.arguments import components_of, number_of, options_of, seed_of
+from tradewinds.commands.parsing import Commands, add_command, add_table_options
+from tradewinds.locale import gettext as _
+from tradewinds.terminal.console import console_for
+from tradewinds.terminal.leaving import ended_like_ctrl_c
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "arena", _("let bots play each other, and rate them"))
+    add_table_options(parser)
+    command.add_options(parser)
+    parser.set_defaults(command=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    wishes = Wishes(
+        components=components_of(arguments),
+        game=arguments.game,
+        bots=command.named_bots(arguments),
+        games=None if arguments.games is None else number_of(arguments.games),
+        seats=None if arguments.seats is None else read_seats(arguments.seats),
+        options=options_of(arguments) or None,
+        seed=None if arguments.seed is None else seed_of(arguments.seed),
+    )
+    jobs = None if arguments.jobs is None else number_of(arguments.jobs)
+    with ended_like_ctrl_c():
+        command.run(arguments, wishes, jobs, console_for(sys.stdout))
+    return 0

@@ -1,0 +1,9 @@
+"""How much detail a window has room for."""
+
+from enum import IntEnum
+
+
+class Detail(IntEnum):
+    PLENTY = 0  # everything, with empty lines between the parts
+    LITTLE = 1  # signs instead of words, no legend
+    LEAST = 2  # and only what concerns the player to choose
