@@ -19,7 +19,7 @@ from tradewinds.bots.playouts import eager_action, play_out
 from tradewinds.bots.tree import Tree
 from tradewinds.bots.weights import judge_of
 from tradewinds.rules.chance import seeded
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 RUNS = 7
 SECONDS = 0.5  # of each run
@@ -43,7 +43,7 @@ def measure(name: str) -> Figures:
     return Figures(decisions, games, decisions / games, copy_time(dealt), search_speed(dealt))
 
 
-def random_play(dealt: list[State], seed: int) -> tuple[float, float]:
+def random_play(dealt: list[Core], seed: int) -> tuple[float, float]:
     """Decisions and games a second, choosing uniformly among the legal actions.
 
     In Eastern Wonders, where such games hardly end, claims are made whenever they can be.
@@ -60,22 +60,22 @@ def random_play(dealt: list[State], seed: int) -> tuple[float, float]:
     return decisions / spent, games / spent
 
 
-def middle(dealt: list[State]) -> State:
+def middle(dealt: list[Core]) -> Core:
     """A state from the middle of a game."""
     state = dealt[0].copy()
     play_out(state, seeded(0), 100)
     return state
 
 
-def search_speed(dealt: list[State]) -> float:
+def search_speed(dealt: list[Core]) -> float:
     """Iterations a second of searches that begin anew, in the middle of a game."""
     state = middle(dealt)
-    judge = judge_of(state.table)
+    judge = judge_of(state.setup)
     trees = [Tree(judge, state, seeded(seed)) for seed in range(RUNS)]
     return max(float(tree.grow(MOST_DECISIONS, SECONDS)) for tree in trees) / SECONDS
 
 
-def copy_time(dealt: list[State]) -> float:
+def copy_time(dealt: list[Core]) -> float:
     """Microseconds to copy a state from the middle of a game."""
     state = middle(dealt)
     return min(repeated(state.copy, 20_000) for _run in range(RUNS)) * 1e6

@@ -24,8 +24,8 @@ from statistics import median, quantiles
 import httpx
 import uvicorn
 
-from tradewinds.server.app import create_app
 from tradewinds.server.settings import RATES, Rate, Settings, sqlite_url
+from tradewinds.server.startup.app import create_app
 
 GAME = "new-world"
 LISTENERS = 4
@@ -34,8 +34,8 @@ ROUND_SECONDS = 12.0  # of moves, for each number of tables
 PACE = 2.0  # seconds from move to move at each table
 TABLES = (25, 50, 100, 200, 400)
 ASKED_FOR = 50  # measured in any case
-CLOSE = 8  # tables: nearer is not looked at
-TOTAL_SECONDS = 180.0  # no further number is tried after that
+CLOSE = 8  # tables: the search ends when it is this near
+TOTAL_SECONDS = 180.0  # no further number is tried afterwards
 
 
 def serve(folder: str, listener: socket.socket) -> None:
@@ -82,7 +82,7 @@ def percentile(times: list[float]) -> float:
 
 
 class LiveTable:
-    """A table with its four listeners, moving at its pace."""
+    """A table with its four listeners, which makes a move from time to time."""
 
     def __init__(self, url: str) -> None:
         # One for each table: a client looks through all of its connections for every request.
@@ -162,7 +162,7 @@ async def measure(url: str, tables: int) -> Times:
 
 
 async def holds(tables: int) -> bool:
-    """Whether a new server answers so many tables in time."""
+    """True if a new server answers this many tables in time."""
     with running_server() as url:
         times = await measure(url, tables)
     print(f"{tables} tables, {tables * LISTENERS} listeners: {times}", flush=True)
@@ -170,7 +170,7 @@ async def holds(tables: int) -> bool:
 
 
 async def run() -> None:
-    """Larger steps until it is too many, then smaller ones back; no more after some time."""
+    """Find the largest number of tables: up until it is too many, then by halves, within some time."""
     until = time.perf_counter() + TOTAL_SECONDS
     random.seed(1)
     held, too_many = 0, 0

@@ -15,10 +15,10 @@ from litestar import Litestar
 import tradewinds as tw
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
-from tradewinds.server.app import create_app
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import RATES, Rate, Settings
+from tradewinds.server.startup.app import create_app
 
 ORIGIN = "http://tradewinds.test"
 JSON = dict[str, Any]
@@ -70,7 +70,8 @@ class Person:
         return answered(await self.client.post(f"/api{path}", json=body), status)
 
     async def open(self, game: str, *seats: JSON, **more: Any) -> JSON:
-        wish = {"game": game, "seats": list(seats), "seed": SEED, **more}
+        """Open a table, as seated unless more is said."""
+        wish = {"game": game, "seats": list(seats), "seed": SEED, "begins": 0, **more}
         opened: JSON = await self.post("/tables", wish, 201)
         return opened
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import uvicorn
 
-from tradewinds.server.app import create_app
 from tradewinds.server.settings import Settings
+from tradewinds.server.startup.app import create_app
 
 TRADEWINDS = [sys.executable, "-m", "tradewinds"]
 
@@ -28,7 +28,7 @@ def serving(*arguments: str, data: Path | None = None) -> Iterator[Process]:
     try:
         assert process.stdout is not None
         first = process.stdout.readline()
-        assert "http://" in first, process.communicate()
+        assert "://" in first, process.communicate()
         yield Process(process, first.split()[-1])
     finally:
         process.kill()

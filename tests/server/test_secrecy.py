@@ -9,7 +9,7 @@ import pytest
 
 import tradewinds as tw
 from tests.server.company import FRIEND, JSON, ME, SEED, Person, Server, a_settings, running
-from tradewinds.server.plays import Deal
+from tradewinds.server.deals import Deal
 
 pytestmark = pytest.mark.anyio
 

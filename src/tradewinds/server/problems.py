@@ -1,4 +1,4 @@
-"""What can go wrong for whoever asks: a code for programs, a sentence for people, a status for HTTP."""
+"""What can go wrong with a request: each has a code, a sentence and an HTTP status."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from tradewinds.locale import gettext as _
 
 
 class Problem(Exception):
-    """Something that cannot be done; the message is a sentence in the language in use."""
+    """A request that cannot be fulfilled; the message is a sentence in the language in use."""
 
     code: ClassVar = "impossible"
     status: ClassVar = 409
@@ -14,7 +14,7 @@ class Problem(Exception):
     def __init__(self, sentence: str, details: tuple[str, ...] = ()) -> None:
         super().__init__(sentence)
         self.details = details
-        """Everything that is wrong, where it is more than one thing."""
+        """All complaints, if there is more than one."""
 
 
 class NotFound(Problem):
@@ -23,7 +23,7 @@ class NotFound(Problem):
 
 
 class NoSuchTable(NotFound):
-    """Also said of tables that the caller may not see: nobody learns which there are."""
+    """Raised for tables that the caller may not see, too, so that nobody learns which exist."""
 
     def __init__(self) -> None:
         super().__init__(_("There is no such table, or you need its link."))
@@ -53,10 +53,10 @@ class TooMany(Problem):
 
 
 class Stale(Problem):
-    """The request was meant for another moment of the game; it is answered with the present one."""
+    """The request was meant for another moment of the game; the answer shows the present one."""
 
     code = "stale"
     status = 409
 
     def __init__(self) -> None:
-        super().__init__(_("The game has gone on in the meantime."))
+        super().__init__(_("The game has moved on in the meantime."))

@@ -1,11 +1,11 @@
-"""What can be set about a server, with the values that suit a few friends on one machine."""
+"""Settings of a server, with defaults for a few friends on one machine."""
 
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from platformdirs import user_data_path
 
@@ -16,7 +16,7 @@ FILE_NAME: Final = "tradewinds.sqlite"
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a minute in the long run."""
+    """A limit on requests: `burst` at once, `per_minute` in the long run."""
 
     burst: int
     per_minute: float
@@ -30,6 +30,7 @@ RATES: Final = MappingProxyType(
         "act": Rate(60, 300),
         "chat": Rate(10, 30),
         "think": Rate(10, 20),
+        "report": Rate(5, 5),
     }
 )
 
@@ -39,29 +40,76 @@ class Settings:
     database: str
     """The address of an SQLite file or a PostgreSQL database."""
     allowed_hosts: tuple[str, ...] = ()
-    """The names under which it answers; any if there are none."""
+    """The host names it answers to; any if empty."""
+    public_url: str = ""
+    """The address at which people reach it, where a proxy stands before it."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word counts on where a request comes from."""
+    contact: str = ""
+    """How to reach whoever runs it, for the privacy page."""
+    metrics_token: str = ""
+    """Lets whoever shows it read the metrics; without one, only this machine can."""
+    log_form: Literal["text", "json"] = "text"
+    log_level: str = "warning"
 
-    rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
-    """By kind of request, for each address."""
+    rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
+    """Limits by kind of request, for each address."""
     largest_body: int = 512 * 1024
     listeners_per_table: int = 64
+    """Open streams of spectators; those who sit at the table have room of their own."""
+    listeners_per_seat: int = 8
     listeners_per_address: int = 256
+    """Open streams of spectators from one address."""
+    listeners_per_address_and_table: int = 16
+    """Open streams of spectators from one address at one table."""
+    largest_head: int = 32 * 1024
+    """Bytes of the headers of a request."""
+    seconds_for_head: float = 10.0
+    seconds_for_body: float = 60.0
+    connections_per_address: int = 300
     tables_in_memory: int = 512
+    longest_game: int = 5000
+    """Decisions at a table, and actions in a record that somebody brings along."""
+    longest_analysed: int = 400
+    """Turns of a game that is analysed."""
+    analyses_per_address: int = 3
+    """Analyses in the making that one address has asked for."""
 
     worker_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_pause: float = 0.4
     """Seconds before each decision of a bot, so that people can follow."""
     bot_sweep: float = 20.0
-    """Seconds between two looks for tables where a bot was forgotten."""
+    """Seconds between two searches for tables where a bot stopped."""
     hint_bot: str = "medium"
     analysis_iterations: int = 10_000 if speed.compiled() else 400
-    """Of the search, for the analysis of a whole game: a few seconds."""
+    """Iterations of the search for the analysis of a whole game: a few seconds."""
     away_after: float = 60.0
-    """Seconds without a sign of a player, after which the others may decide about the seat."""
+    """Seconds of silence after which the others may hand a player's seat to a bot."""
+    bot_patience: float = 600.0
+    """Seconds that bots go on among themselves after somebody last looked."""
+    bot_tables_per_address: int = 10
+    """Tables without people that an address may open within these seconds."""
+
+    tables_per_address: int = 1000
+    """Unfinished tables opened from one address."""
+    tables_in_all: int = 200_000
+    uploads_per_address: int = 20 * 1024**2
+    """Bytes of records and component files that are kept for one address."""
+    uploads_in_all: int = 2 * 1024**3
+    messages_per_table: int = 2000
+    unstarted_days: float = 7.0
+    """Days that a table is kept at which nobody has chosen anything."""
+    unfinished_days: float = 180.0
+    """Days that an unfinished table is kept after the last choice."""
+    finished_days: float = 365.0
+    gone_after: float = 2.0
+    """Seconds after which somebody who closed the page counts as away; loading it again takes less."""
     replay_days: float = 90.0
-    """Days for which a record that was brought along is kept after somebody last looked at it."""
+    """Days that an uploaded record is kept after somebody last looked at it."""
+    report_days: float = 90.0
+    """Days that a report is kept that was resolved."""
     heartbeat: float = 15.0
-    """Seconds between two signs of life in a stream of events."""
+    """Seconds between two heartbeats in a stream of events."""
 
 
 def data_folder() -> Path:

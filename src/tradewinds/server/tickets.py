@@ -1,4 +1,4 @@
-"""Secrets: who holds one may sit, or watch. A signed cookie stands for those that a browser showed."""
+"""Secrets of seats and spectators, and the signed cookie of browsers that have shown one."""
 
 import hashlib
 import hmac
@@ -10,16 +10,21 @@ from typing import Final
 COOKIE: Final = "tradewinds_guest"
 COOKIE_AGE: Final = 400 * 24 * 3600  # seconds; browsers allow no more
 KEY_BYTES: Final = 32
+KEY: Final = "signing key"
+"""The setting that holds the key of a database, and the one that holds the key before it."""
+KEY_BEFORE: Final = "signing key before"
+KEY_DAYS: Final = 30
+"""Days that the key before is still good after a gentle change."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 def new_id() -> str:
-    """For tables and replays."""
+    """A new id for a table or a replay."""
     return secrets.token_urlsafe(12)
 
 
 def is_id(text: str) -> bool:
-    """Whether it could be the id of anything; what could not is never looked up."""
+    """True if the text has the form of an id; anything else is never looked up."""
     return ID.fullmatch(text) is not None
 
 
@@ -32,40 +37,57 @@ def new_key() -> str:
 
 
 def digest(secret: str) -> str:
-    """What is stored of a secret; it is too long to be guessed from this."""
+    """The digest stored for a secret, which is too long to be guessed from it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def same(one: str | None, other: str | None) -> bool:
-    """Whether two secrets are equal, without telling by the time it takes how much of them is."""
+    """Constant-time comparison; False if either is missing."""
     return one is not None and other is not None and hmac.compare_digest(one.encode(), other.encode())
 
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: a browser by its cookie, or anybody by a secret, or nobody in particular."""
+    """Who asks: a browser by its cookie, a client by a secret, or an unknown one."""
 
     guest: str | None = None
     secret: str | None = None
 
 
 class Signer:
-    """Signs the names of guests, so that none can be made up."""
+    """Signs the ids of guests, so that nobody can make one up.
 
-    def __init__(self, key: str) -> None:
-        self._key = bytes.fromhex(key)
+    After a gentle change of the key, what the one before has signed is still good for a while.
+    """
+
+    def __init__(self, key: str, before: str | None = None) -> None:
+        self._keys = [bytes.fromhex(each) for each in (key, before) if each]
 
     def sign(self, guest: str) -> str:
-        return f"{guest}.{self._mac(guest)}"
+        return f"{guest}.{mac_of(self._keys[0], guest)}"
 
     def read(self, cookie: str | None) -> str | None:
-        """The guest whose cookie this is; none if we did not sign it."""
+        """The guest in a cookie; None if we did not sign it."""
         guest, _dot, mac = (cookie or "").rpartition(".")
-        return guest if guest and same(mac, self._mac(guest)) else None
+        return guest if guest and any(same(mac, mac_of(key, guest)) for key in self._keys) else None
+
+    def is_old(self, cookie: str | None) -> bool:
+        """True if a cookie is to be signed anew, with the present key."""
+        guest = self.read(cookie)
+        return guest is not None and self.sign(guest) != cookie
 
     def key_of(self, seat_secret: str) -> str:
-        """A link's key to a seat, made from what is stored of its secret: it can be shown at any time."""
-        return self._mac(f"seat {seat_secret}")
+        """The key in the link of a seat, derived from the stored digest so that it can be shown again."""
+        return mac_of(self._keys[0], f"seat {seat_secret}")
 
-    def _mac(self, guest: str) -> str:
-        return hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()
+    def opens_seat(self, shown: str, seat_secret: str) -> bool:
+        """True for the key in the link of a seat."""
+        return any(same(shown, mac_of(key, f"seat {seat_secret}")) for key in self._keys)
+
+    def name_of(self, address: str) -> str:
+        """What an address is called where things are counted: the address cannot be read from it."""
+        return mac_of(self._keys[0], f"address {address}")[:32]
+
+
+def mac_of(key: bytes, text: str) -> str:
+    return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()

@@ -1,30 +1,32 @@
-"""What leaves the server: everything about a game in progress passes here, and through `view(seat)`."""
+"""What leaves the server. Everything about a game in progress passes here, and through `view(seat)`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
 
-from tradewinds import locale
-from tradewinds.face import State
-from tradewinds.notation import words
+from tradewinds import words
+from tradewinds.history import History
+from tradewinds.locale import gettext as _
+from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
-from tradewinds.notation.words import Company
-from tradewinds.notation.words.names import category_name, game_title, seat_name
-from tradewinds.server.house import House
-from tradewinds.server.plays import Play
-from tradewinds.server.rooms import Room, Visit, is_free
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access, is_free
 from tradewinds.server.services.replaying import Replay
-from tradewinds.server.storage.models import StoredMessage, StoredSeat
+from tradewinds.server.storage.models import StoredSeat
+from tradewinds.server.storage.moderation import REMOVED
 from tradewinds.server.storage.repository import Stored
+from tradewinds.state import State
+from tradewinds.words import Players
+from tradewinds.words.names import category_name, game_title, seat_name
 
 LOG_LINES = 20
 
 
 class Choice(msgspec.Struct):
-    """Something that may be chosen: as it is sent, and what it costs and brings."""
+    """An action that may be chosen, and what it costs and brings."""
 
     action: str
     sentence: str
@@ -33,14 +35,14 @@ class Choice(msgspec.Struct):
 class ScoreLine(msgspec.Struct):
     category: str
     name: str
-    points: list[int]
-    """By seat."""
+    points: list[int | None]
+    """Points by seat; null where tiles lie face down."""
 
 
 class SeatView(msgspec.Struct):
     seat: int
     name: str
-    """What the seat is called: the player's name, or its colour."""
+    """The player's name, or the colour of the seat."""
     colour: str
     kind: Literal["person", "bot", "free"]
     bot: str | None
@@ -48,13 +50,15 @@ class SeatView(msgspec.Struct):
     here: bool
     left: bool
     agreed: list[int]
-    """The seats that agree to let a bot play on here."""
+    """The seats that agree to let a bot take over here."""
     invitation: str | None
-    """For whoever sits at the table, to be passed on, while the seat is free."""
+    """The invitation to a free seat, shown to those who sit at the table."""
+    muted: bool
+    """True if whoever opened the table lets this seat say nothing more."""
 
 
 class GameView(msgspec.Struct):
-    """A moment of a game, as somebody may see it."""
+    """A moment of a game, as one seat or a spectator may see it."""
 
     game: str
     title: str
@@ -65,30 +69,35 @@ class GameView(msgspec.Struct):
     over: bool
     winner: int | None
     prompt: str
-    scores: list[int]
+    scores: list[int | None]
+    """Points by seat; null where tiles lie face down."""
     sheet: list[ScoreLine]
     log: list[str]
-    """The latest finished turns, a sentence each, the newest last."""
+    """A sentence for each of the latest finished turns, newest last."""
     position: dict[str, Any]
 
 
 class TableView(msgspec.Struct):
     id: str
     decision: int
-    """The number that an answer to the present question carries."""
+    """The number of the present decision, which an answer must carry."""
     public: bool
+    seed_chosen: bool
+    """True if whoever opened the table chose its seed, and so may know what lies hidden."""
     since: float
     """When the present question came up, in seconds since 1970."""
     seats: list[SeatView]
     your_seats: list[int]
     to_choose: bool
     can_undo: bool
+    may_mute: bool
+    """True for whoever opened the table."""
     choices: list[Choice]
-    """All that may be done now; none for those who are not to choose."""
+    """The actions allowed now; none for those who are not to choose."""
     again: str | None
-    """The table at which the same company plays again."""
+    """The table of the next game of the same people."""
     watch: str | None
-    """For whoever sits at the table: the secret that lets others look on."""
+    """The secret for spectators, shown to those who sit at the table."""
     game: GameView
 
 
@@ -96,7 +105,7 @@ class StepView(msgspec.Struct):
     step: int
     steps: int
     action: str | None
-    """What led here."""
+    """The action that led here."""
     game: GameView
 
 
@@ -107,7 +116,7 @@ class TableLine(msgspec.Struct):
     game: str
     title: str
     seats: list[str]
-    """What the seats are called, empty where one is free."""
+    """The names of the seats, empty where one is free."""
     free: int
     over: bool
     player: int
@@ -121,6 +130,8 @@ class Message(msgspec.Struct):
     name: str
     text: str
     at: float
+    removed: bool
+    """True if the text is gone, because somebody removed it."""
 
 
 class GameInfo(msgspec.Struct):
@@ -135,99 +146,131 @@ class GameInfo(msgspec.Struct):
 # --- tables
 
 
-def table_view(house: House, visit: Visit) -> TableView:
-    room, play = visit.room, visit.room.play
+def table_view(runtime: Runtime, access: Access) -> TableView:
+    live, state = access.live, access.live.state
+    left = access.to_choose and live.seats[state.player].left
+    asked = access.to_choose and not left
+    game = game_view(live.history, access.eyes, access.players, asked=asked, open_seats=access.open_seats)
+    if left:
+        game.prompt = _("You have left the table. Take your seat again to continue.")
     return TableView(
-        id=room.table.id,
-        decision=play.number,
-        public=room.table.public,
-        since=room.table.moved_at,
-        seats=[seat_view(house, visit, seat) for seat in room.seats],
-        your_seats=list(visit.seats),
-        to_choose=visit.to_choose,
-        can_undo=visit.to_choose and play.can_undo,
-        choices=choices(play.state, visit.company) if visit.to_choose else [],
-        again=room.table.again,
-        watch=room.table.watch_secret if visit.seated else None,
-        game=game_view(play, visit.eyes, visit.company),
+        id=live.table.id,
+        decision=live.play.number,
+        public=live.table.public,
+        seed_chosen=live.table.seed_chosen,
+        since=live.table.moved_at,
+        seats=[seat_view(runtime, access, seat) for seat in live.seats],
+        your_seats=list(access.seats),
+        to_choose=asked,
+        can_undo=asked and live.history.can_take_back,
+        may_mute=live.table.host in access.seats,
+        choices=choices(state, access.players) if asked else [],
+        again=live.table.again,
+        watch=live.table.watch_secret if access.seated else None,
+        game=game,
     )
 
 
-def seat_view(house: House, visit: Visit, seat: StoredSeat) -> SeatView:
-    room = visit.room
-    gone = room.is_away(seat, house.now() - house.settings.away_after)
+def seat_view(runtime: Runtime, access: Access, seat: StoredSeat) -> SeatView:
+    live = access.live
+    gone = live.is_away(seat, runtime.now() - runtime.settings.away_after)
     return SeatView(
         seat=seat.number,
-        name=Company(room.names).name(seat.number),
+        name=Players(live.names).name(seat.number),
         colour=seat_name(seat.number),
         kind="bot" if seat.bot else "free" if is_free(seat) else "person",
         bot=seat.bot,
-        yours=seat.number in visit.seats,
-        here=not seat.left and (not gone or house.presence.is_listening(room.table.id, seat.number)),
+        yours=seat.number in access.seats,
+        here=not seat.left and (not gone or runtime.presence.is_listening(live.table.id, seat.number)),
         left=seat.left,
-        agreed=sorted(vote.voter for vote in room.votes if vote.seat == seat.number),
-        invitation=seat.invitation if visit.seated else None,
+        agreed=sorted(vote.voter for vote in live.votes if vote.seat == seat.number),
+        invitation=seat.invitation if access.seated else None,
+        muted=seat.muted,
     )
 
 
-def choices(state: State, company: Company) -> list[Choice]:
-    return [
-        Choice(state.text(action), words.describe(state.core, action, company)) for action in state.legal()
-    ]
+def choices(state: State, players: Players) -> list[Choice]:
+    return [choice(state, action, players) for action in state.legal()]
 
 
-def game_view(play: Play, eyes: int | None, company: Company, lines: int = LOG_LINES) -> GameView:
-    state = play.state
+def choice(state: State, action: int, players: Players) -> Choice:
+    return Choice(state.text(action), words.describe(state.core, action, players))
+
+
+def game_view(
+    history: History,
+    eyes: int | None,
+    players: Players,
+    lines: int = LOG_LINES,
+    *,
+    asked: bool = False,
+    open_seats: Collection[int] | None = None,
+) -> GameView:
+    """The game as these eyes see it; whoever is not asked reads what is waited for.
+
+    If `open_seats` are given, what the other seats keep face down is hidden (C11).
+    """
+    state = history.state
+    shown = range(len(state.scores())) if open_seats is None else open_seats
+    prompt = words.prompt if asked else words.awaited
     return GameView(
-        game=state.core.table.game.name(),
-        title=game_title(state.core.table.game.name()),
+        game=state.core.setup.game.name(),
+        title=game_title(state.core.setup.game.name()),
         round=state.round,
         turn=state.turn,
         player=state.player,
         over=bool(state.over),
         winner=state.winner,
-        prompt=words.prompt(state.core, company),
-        scores=state.scores(),
-        sheet=sheet(state),
-        log=play.log(locale.language(), company)[-lines:] if lines else [],
-        position=state.view(eyes),
+        prompt=prompt(state.core, players),
+        scores=known(state, state.scores(), shown),
+        sheet=sheet(state, shown),
+        log=history.log(players, lines),
+        position=positions.turned_down(state.view(eyes), shown),
     )
 
 
-def sheet(state: State) -> list[ScoreLine]:
-    seats = state.sheet()
+def known(state: State, points: list[int], shown: Collection[int]) -> list[int | None]:
+    """Points by seat, without those that would tell what lies face down."""
+    covered = state.core.setup.has_ports
+    return [None if covered and seat not in shown else each for seat, each in enumerate(points)]
+
+
+def sheet(state: State, shown: Collection[int]) -> list[ScoreLine]:
+    seats, game = state.sheet(), state.core.setup.game.name()
     return [
-        ScoreLine(category, category_name(category), [seat[category] for seat in seats])
+        ScoreLine(
+            category, category_name(game, category), known(state, [seat[category] for seat in seats], shown)
+        )
         for category in seats[0]
     ]
-
-
-def whole_log(visit: Visit) -> list[str]:
-    return list(visit.room.play.log(locale.language(), visit.company))
 
 
 # --- replays, lists, talk
 
 
 def step_view(replay: Replay, step: int) -> StepView:
-    play = replay.at(step)
-    moves = play.moves
+    history = replay.at(step)
     return StepView(
         step=step,
         steps=replay.steps,
-        action=play.state.text(moves[-1]) if moves else None,
-        game=game_view(play, replay.eyes, replay.company),
+        action=last_action(history),
+        game=game_view(history, replay.eyes, replay.players, open_seats=replay.open_seats),
     )
 
 
+def last_action(history: History) -> str | None:
+    """The text of the latest action, if there is one."""
+    return history.state.text(history.turns[-1].chosen[-1]) if history.turns else None
+
+
 def table_line(stored: Stored) -> TableLine:
-    company = Company(tuple(seat.name for seat in stored.seats))
+    players = Players(tuple(seat.name for seat in stored.seats))
     table = stored.table
     return TableLine(
         id=table.id,
         game=table.game,
         title=game_title(table.game),
-        seats=["" if is_free(seat) else company.name(seat.number) for seat in stored.seats],
+        seats=["" if is_free(seat) else players.name(seat.number) for seat in stored.seats],
         free=sum(map(is_free, stored.seats)),
         over=table.over,
         player=table.player,
@@ -236,11 +279,18 @@ def table_line(stored: Stored) -> TableLine:
     )
 
 
-def messages(room: Room, stored: Iterable[StoredMessage]) -> list[Message]:
-    company = Company(room.names)
+def messages(access: Access) -> list[Message]:
+    players = Players(access.live.names)
     return [
-        Message(message.number, message.seat, company.name(message.seat), message.text, message.at)
-        for message in stored
+        Message(
+            message.number,
+            message.seat,
+            players.name(message.seat),
+            message.text,
+            message.at,
+            removed=message.text == REMOVED,
+        )
+        for message in access.messages
     ]
 
 

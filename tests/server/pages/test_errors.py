@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.company import Server, a_settings, running
 from tests.server.pages.visitor import Form, Visitor
-from tradewinds.server.house import House
+from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.settings import RATES, Rate, sqlite_url
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +19,7 @@ def a_reader(server: Server, language: str = "en") -> Visitor:
 async def test_what_is_not_there_is_answered_with_a_page(server: Server) -> None:
     page = await a_reader(server).get("/nowhere")
     assert page.status == 404
-    assert "There is nothing here." in page.text
+    assert "There is nothing at this address." in page.text
     assert 'href="/"' in page.html
 
 
@@ -48,10 +48,10 @@ async def test_whoever_asks_too_much_is_told_to_wait_and_where_to_try_again(tmp_
 
 
 async def test_our_own_mistakes_look_like_that(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(House, "visit")
+    monkeypatch.delattr(Runtime, "access")
     page = await a_reader(server).get("/tables/AAAAAAAAAAAAAAAA")
     assert page.status == 500
-    assert "Something went wrong here" in page.text
+    assert "Something went wrong" in page.text
     assert "AttributeError" not in page.html
 
 

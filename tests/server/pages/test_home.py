@@ -5,9 +5,9 @@ import pytest
 import tradewinds as tw
 from tests.server.company import Server
 from tests.server.pages.visitor import Visitor
-from tradewinds.notation.words.names import game_title
 from tradewinds.server.pages import files
 from tradewinds.server.pages.opponents import USUAL_BOT
+from tradewinds.words.names import game_title
 
 pytestmark = pytest.mark.anyio
 
@@ -73,9 +73,9 @@ async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -
     )
     assert "Ania" in table.text
     assert "Board E1" in table.text
-    assert "free: waiting for somebody" in table.text
+    assert "open seat: waiting for a player" in table.text
     assert "?invitation=" in table.html
-    assert "Ania, Purple, free seat" in " ".join((await visitor.get("/")).text.split())
+    assert "Ania, Purple, open seat" in " ".join((await visitor.get("/")).text.split())
 
 
 async def test_the_address_can_fill_in_the_form(server: Server) -> None:
@@ -94,6 +94,8 @@ async def test_the_address_can_fill_in_the_form(server: Server) -> None:
         (["me", "deep-blue"], {}, "There is no bot"),
         (["me", "me"], {"name-0": "a, b"}, "A name has at most"),
         (["me"], {}, "is for 2 to 4 players, not 1"),
+        (["me", "greedy"], {"begins": "3"}, "Nobody sits at number 3"),
+        (["me", "greedy"], {"begins": "me"}, "Nobody sits at number me"),
     ],
 )
 async def test_what_is_wrong_with_a_table_is_said_in_the_form(
@@ -111,14 +113,14 @@ async def test_every_complaint_about_a_component_file_is_listed(server: Server) 
     assert page.status == 400
     assert "my.toml, line 1" in page.text
     binary = await Visitor(server).send_files("/new/new-world", fields, components=("x", b"\xff\xfe"))
-    assert "This is no text." in binary.text
+    assert "This is not text." in binary.text
 
 
 async def test_open_tables_are_listed_for_everybody(server: Server) -> None:
     await Visitor(server).open("spice-road", "me", "friend", public="on", **{"name-0": "Ania"})
     await Visitor(server).open("spice-road", "me", "friend", **{"name-0": "Hermit"})
     home = await Visitor(server).get("/")
-    assert "Ania, free seat" in " ".join(home.text.split())
+    assert "Ania, open seat" in " ".join(home.text.split())
     assert "Hermit" not in home.text
 
 
@@ -142,3 +144,43 @@ async def test_many_tables_do_not_hide_the_games(server: Server) -> None:
 
 async def test_an_unknown_game_has_no_form(server: Server) -> None:
     assert (await Visitor(server).get("/new/chess")).status == 404
+
+
+# --- who begins, and maps of one's own
+
+OWN_MAP = "port o o o o o o\n. o o o o o o port\nport o o o o o\n. o o o port"
+
+
+async def test_the_form_says_who_begins(server: Server) -> None:
+    """C10: by lot unless a line of the list is chosen; From Sand to Sea says what its rules say."""
+    page = await Visitor(server).get("/new/sand-to-sea")
+    assert '<option value="lot" selected>' in page.html
+    assert "whoever was on a boat last" in page.text
+    assert '<option value="2" selected>' in (await Visitor(server).get("/new/sand-to-sea?begins=2")).html
+    names = {"name-0": "Ada", "name-1": "Ben"}
+    begun = await Visitor(server).open("spice-road", "me", "me", begins="2", **names)
+    assert begun.text.index("Ben") < begun.text.index("Ada")
+
+
+async def test_a_map_of_ones_own_is_played_on(server: Server) -> None:
+    """EW1, S2: chosen, written in lines, kept in the options of the table."""
+    visitor = Visitor(server)
+    page = await visitor.open("eastern-wonders", "me", "me", map="own", chart=OWN_MAP)
+    assert page.status == 200
+    view = (await visitor.client.get(f"/api{page.path}")).json()
+    assert view["game"]["position"]["options"]["map"] == OWN_MAP.replace("\n", " / ")
+
+
+async def test_a_map_is_looked_at_before_it_is_played_on(server: Server) -> None:
+    """EW1: the form comes back with what was written and a picture of it; a wrong one says what is wrong."""
+    visitor = Visitor(server)
+    page = await visitor.open("eastern-wonders", "me", "me", map="own", chart=OWN_MAP, look="map")
+    assert page.status == 200
+    assert OWN_MAP in page.html
+    picture = await visitor.client.get("/new/eastern-wonders/map", params={"chart": OWN_MAP})
+    assert (picture.status_code, picture.text[:4]) == (200, "<svg")
+    wrong = await visitor.client.get("/new/eastern-wonders/map", params={"chart": "o\no"})
+    assert (wrong.status_code, wrong.text[:20]) == (400, "The map has 2 places")
+    refused = await visitor.open("eastern-wonders", "me", "me", map="own", chart="o\no")
+    assert (refused.status, "The map has 2 places" in refused.text) == (400, True)
+    assert (await visitor.client.get("/new/new-world/map")).status_code == 404

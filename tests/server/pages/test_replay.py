@@ -46,8 +46,8 @@ async def test_every_turn_leads_to_the_step_that_ends_it(server: Server) -> None
     ("record", "sentence"),
     [
         (b"Dear friend,\nhow are you?\n", "This is no record"),
-        (b"\xff\xfe", "This is no text."),
-        (b"a\0b", "This is no text."),
+        (b"\xff\xfe", "This is not text."),
+        (b"a\0b", "This is not text."),
     ],
 )
 async def test_what_is_no_record_is_refused_in_the_form(server: Server, record: bytes, sentence: str) -> None:
@@ -59,7 +59,7 @@ async def test_what_is_no_record_is_refused_in_the_form(server: Server, record: 
 
 async def test_no_file_is_asked_for(server: Server) -> None:
     page = await Visitor(server).send_files("/replay", {})
-    assert "Choose the file of a record first." in page.text
+    assert "Choose a record file first." in page.text
 
 
 async def test_steps_and_replays_that_are_not_there(server: Server) -> None:
@@ -72,7 +72,7 @@ async def test_steps_and_replays_that_are_not_there(server: Server) -> None:
 async def test_the_chart_is_there_once_it_is_made(server: Server) -> None:
     visitor = Visitor(server)
     first = await brought(visitor, recorded().encode())
-    assert "Working out who was expected to win" in first.text
+    assert "Working out everyone’s chances" in first.text
     assert f'data-analysis="{first.path}/analysis?step=0"' in first.html
     late = await visitor.get(f"{first.path}/analysis?step=0")
     assert 'data-panel="course"' in late.html

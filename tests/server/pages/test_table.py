@@ -58,7 +58,7 @@ async def test_what_came_too_late_or_is_not_allowed_is_said_at_the_table(server:
     await visitor.choose(page, "rest")
     late = await visitor.choose(page, "work A1.3")
     assert late.status == 409
-    assert "The game has gone on in the meantime." in late.text
+    assert "The game has moved on in the meantime." in late.text
     wrong = await visitor.choose(late, "work A1.6")
     assert wrong.status == 422
     assert "work A1.3" in wrong.choices
@@ -135,7 +135,7 @@ async def test_spectators_see_the_board_and_can_do_nothing(server: Server) -> No
     watcher = Visitor(server)
     seen = await watcher.get(link(page, "watch-link"))
     assert "you are watching" in seen.text
-    assert [form.action for form in seen.forms] == ["/preferences"]
+    assert [form.action for form in seen.forms] == ["/preferences", "/familiar"]  # of this browser alone
     for secret in ("?key=", "?invitation="):
         assert secret not in seen.html
     assert (await watcher.choose(page, "rest")).status == 403
@@ -208,7 +208,7 @@ async def test_talk_is_for_those_who_sit_and_is_escaped(server: Server) -> None:
     assert "<script>" not in said.html
     watcher = await Visitor(server).get(link(page, "watch-link"))
     assert "alert(1)" not in watcher.html
-    assert "A message has from 1 to 500 letters." in (await visitor.send(page.form("/say"), text=" ")).text
+    assert "A message has 1 to 500 characters." in (await visitor.send(page.form("/say"), text=" ")).text
 
 
 # --- secrecy
@@ -229,4 +229,4 @@ async def seen(server: Server, game: str) -> str:
     page = await Visitor(server).open(game, "me", "me")
     found = re.search(r'data-part="title".*data-part="links"', page.html, re.DOTALL)
     assert found
-    return re.sub(r"/tables/[\w-]+|data-since=\"[\d.]+\"", "", found[0])
+    return re.sub(r"/tables/[\w-]+|data-table=\"[\w-]+\"|data-since=\"[\d.]+\"", "", found[0])

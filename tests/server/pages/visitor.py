@@ -49,14 +49,17 @@ class Page(HTMLParser):
     def form(self, ending: str) -> Form:
         return next(form for form in self.forms if form.action.endswith(ending))
 
+    def forms_at(self, ending: str) -> list[Form]:
+        return [form for form in self.forms if form.action.endswith(ending)]
+
     def has_form(self, ending: str) -> bool:
         return any(form.action.endswith(ending) for form in self.forms)
 
     @property
     def choices(self) -> list[str]:
-        """The actions that stand in the list."""
+        """The actions that can be chosen, each once."""
         forms = [form for form in self.forms if form.action.endswith("/act")]
-        return [value for _name, value in forms[-1].buttons] if forms else []
+        return list(dict.fromkeys(form.fields["action"] for form in forms if "action" in form.fields))
 
 
 class Visitor:
@@ -84,5 +87,6 @@ class Visitor:
         return await self.send(form)
 
     async def open(self, game: str, *who: str, **more: str) -> Page:
+        """Open a table, as listed unless more is said."""
         seats = {f"who-{seat}": kind for seat, kind in enumerate(who)}
-        return await self.send_files(f"/new/{game}", {**seats, "seed": "7", **more})
+        return await self.send_files(f"/new/{game}", {**seats, "seed": "7", "begins": "1", **more})

@@ -1,10 +1,10 @@
-"""The API: everything that a page can do, for programs. Documented at /schema."""
+"""The API, with everything that pages can do. Documented at /schema."""
 
 from litestar import Router
 
-from tradewinds.server.api import analyses, events, games, replays, seats, tables
+from tradewinds.server.api import analyses, events, games, privacy, replays, seats, tables
 
 
 def api_router() -> Router:
-    topics = (games, tables, seats, replays, analyses, events)
+    topics = (games, tables, seats, replays, analyses, events, privacy)
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

@@ -1,10 +1,10 @@
-"""What the documentation says of answers that are errors."""
+"""How the API documentation describes error responses."""
 
 from typing import Final
 
 from litestar.openapi import ResponseSpec
 
-from tradewinds.server.errors import ErrorView
+from tradewinds.server.web.errors import ErrorView
 
 MEANINGS: Final = {
     400: "The request cannot be understood.",

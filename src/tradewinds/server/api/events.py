@@ -1,4 +1,4 @@
-"""The stream of events of a table."""
+"""The event stream of a table."""
 
 from __future__ import annotations
 
@@ -8,66 +8,96 @@ from typing import Final
 
 import msgspec
 from litestar import get
-from litestar.response import Stream
+from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from tradewinds.server.api.context import Context, Here, PathText
 from tradewinds.server.api.documentation import PROBLEMS
-from tradewinds.server.events import Note
-from tradewinds.server.problems import TooMany
-from tradewinds.server.protection import address_of
-from tradewinds.server.rooms import Visit
+from tradewinds.server.live.events import Note
+from tradewinds.server.live.presence import Tell
+from tradewinds.server.live.tables import Access
+from tradewinds.server.problems import NoSuchTable
+from tradewinds.server.web.context import Context, Here, PathText
+from tradewinds.server.web.protection import UNCACHED
 
 EVENT_STREAM: Final = "text/event-stream"
-UNBUFFERED: Final = {"x-accel-buffering": "no"}  # for a web server in front of this one
-SIGN_OF_LIFE: Final = b":\n\n"  # a comment, which listeners ignore
+SIGN_OF_LIFE: Final = ServerSentEventMessage(data=None, comment="")  # a comment, which browsers ignore
 
 
-@get("/tables/{table_id:str}/events", tags=["playing"], responses=PROBLEMS, media_type=EVENT_STREAM)
-async def listen(context: Here, table_id: PathText) -> Stream:
+@get(
+    "/tables/{table_id:str}/events",
+    tags=["playing"],
+    responses=PROBLEMS,
+    media_type=EVENT_STREAM,
+    response_description="Stream Response",
+)
+async def listen(context: Here, table_id: PathText) -> ServerSentEvent:
     """What happens at the table, as it happens (server-sent events).
 
-    The first event, `hello`, tells the number of the decision to come; whoever knows an older view asks for
-    the present one. Then `action`, `undo`, `seats`, `chat` and `again` tell that there is something new.
+    The first event, `hello`, holds the number of the decision to come; if your view is older, ask for the
+    present one. Then `action`, `undo`, `seats`, `chat` and `again` say that there is something new.
     """
-    settings = context.house.settings
-    visit = await context.house.visit(context.caller, table_id)
-    context.limits.check_streams(address_of(context.request), settings.listeners_per_address)
-    if context.house.events.listeners(table_id) >= settings.listeners_per_table:
-        raise TooMany
-    return Stream(stream(context, visit), media_type=EVENT_STREAM, headers=UNBUFFERED)
+    access = await context.access(table_id)
+    context.limits.check_streams(room(context, access))
+    return ServerSentEvent(stream(context, access), headers={"Cache-Control": UNCACHED})
 
 
-async def stream(context: Context, visit: Visit) -> AsyncIterator[bytes]:
-    house, table_id = context.house, visit.room.table.id
+def room(context: Context, access: Access) -> dict[tuple[str, ...], int]:
+    """How many streams there may be like this one; seats have room that no spectator can take."""
+    settings, table_id, address = context.runtime.settings, access.live.table.id, context.address
+    if access.seated:
+        return {("seat", table_id, str(seat)): settings.listeners_per_seat for seat in access.seats}
+    return {
+        ("watching", table_id): settings.listeners_per_table,
+        ("address", address): settings.listeners_per_address,
+        ("address", address, table_id): settings.listeners_per_address_and_table,
+    }
+
+
+async def stream(context: Context, access: Access) -> AsyncIterator[ServerSentEventMessage]:
+    runtime, table_id = context.runtime, access.live.table.id
     with ExitStack() as stack:
-        stack.enter_context(context.limits.open_stream(address_of(context.request)))
-        stack.enter_context(house.presence.listening(table_id, visit.seats))
-        listener = stack.enter_context(house.events.listen(table_id))
-        if visit.seated:
-            stack.callback(tell_of_seats, context, visit)
-            tell_of_seats(context, visit)
+        stack.enter_context(context.limits.open_stream(room(context, access)))
+        stack.enter_context(runtime.presence.listening(table_id, access.seats, telling(context, access)))
+        listener = stack.enter_context(runtime.events.listen(table_id))
         yield await hello(context, table_id)
-        while not house.events.ended:
-            note = await listener.next(house.settings.heartbeat)
+        while not runtime.events.ended:
+            note = await listener.next(runtime.settings.heartbeat)
             if note is None:
                 yield SIGN_OF_LIFE
-            elif note.kind == "hello":  # something may have been missed
+            elif note.kind == "seats" and not await still(context, access):
+                return  # the link it came by is void
+            elif note.kind == "hello":  # events may have been missed
                 yield await hello(context, table_id)
-            elif note.kind != "chat" or visit.seated:
-                yield encoded(note)
+            elif note.kind != "chat" or access.seated:
+                contradict(context, access, note)
+                yield event(note)
 
 
-async def hello(context: Context, table_id: str) -> bytes:
-    return encoded(Note("hello", (await context.house.room(table_id)).play.number))
+async def still(context: Context, access: Access) -> bool:
+    """True if the caller has the same access as when the stream began."""
+    try:
+        return (await context.access(access.live.table.id)).seats == access.seats
+    except NoSuchTable:
+        return False
 
 
-def tell_of_seats(context: Context, visit: Visit) -> None:
-    """Somebody came or went."""
-    context.house.events.tell_soon(visit.room.table.id, Note("seats", visit.room.play.number))
+async def hello(context: Context, table_id: str) -> ServerSentEventMessage:
+    return event(Note("hello", (await context.runtime.live(table_id)).play.number))
 
 
-def encoded(note: Note) -> bytes:
-    return b"event: %b\nid: %d\ndata: %b\n\n" % (note.kind.encode(), note.decision, msgspec.json.encode(note))
+def telling(context: Context, access: Access) -> Tell:
+    """Lets everybody know that somebody came, or which seat nobody listens for any more."""
+    table_id, events = access.live.table.id, context.runtime.events
+    return lambda gone: events.tell_soon(table_id, Note("seats", access.live.play.number, gone))
+
+
+def contradict(context: Context, access: Access, note: Note) -> None:
+    """If another server told that our caller has gone: they are here."""
+    if note.kind == "seats" and note.seat is not None and note.seat in access.seats:
+        context.runtime.presence.assure(access.live.table.id, note.seat, telling(context, access))
+
+
+def event(note: Note) -> ServerSentEventMessage:
+    return ServerSentEventMessage(msgspec.json.encode(note), note.kind, note.decision)
 
 
 HANDLERS = [listen]

@@ -1,4 +1,4 @@
-"""The games and bots that there are."""
+"""The games and the bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is sent to the API."""
+"""Bodies of requests to the API."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ import msgspec
 from msgspec import Meta
 
 from tradewinds.locale import gettext as _
-from tradewinds.server.plays import ComponentText
+from tradewinds.server.deals import ComponentText
 from tradewinds.server.problems import WrongInput
-from tradewinds.server.services.opening import LARGEST_SEED, SeatWish, Wish
+from tradewinds.server.services.opening import SeatWish, Wish, seed_in
 
 LARGEST_NUMBER = 2**31 - 1
 
 Number = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Name = Annotated[str, Meta(max_length=40)]
+Times = Annotated[int, Meta(ge=1, le=50)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -42,24 +43,43 @@ class OpenRequest(Body):
     game: Name
     seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=5)]
     options: dict[str, str] = {}
-    seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
+    seed: Annotated[int, Meta(ge=0)] | Annotated[str, Meta(max_length=40, pattern="^[0-9]+$")] | None = None
+    """A number of up to 128 bits, as text if it has more than 53. Everybody is told that it was chosen."""
     components: ComponentsUpload | None = None
     public: bool = False
-    """Whether anybody may watch, and take a free seat."""
+    """True if anybody may watch and take a free seat."""
+    begins: SeatNumber | None = None
+    """Which of `seats` begins, from 0; the others follow in their order. If left out, a lot decides."""
+
+    face_down: bool = False
+    """True to hide from the others what players keep face down at a table, though all have seen it."""
 
     def wish(self) -> Wish:
-        seats = [SeatWish(seat.kind, seat.name, seat.bot) for seat in self.seats]
-        return Wish(self.game, seats, self.options, self.seed, component_text(self.components), self.public)
+        seed = seed_in(self.seed) if isinstance(self.seed, str) else self.seed
+        return Wish(
+            self.game,
+            [SeatWish(seat.kind, seat.name, seat.bot) for seat in self.seats],
+            self.options,
+            seed,
+            component_text(self.components),
+            self.public,
+            self.begins,
+            self.face_down,
+        )
 
 
 class ActRequest(Body):
     decision: Number
-    """The number of the decision that this answers, from the view."""
+    """The number of the decision that this answers, as in the view."""
     action: Annotated[str, Meta(min_length=1, max_length=40)]
+    times: Times = 1
+    """Choose it so often in a row, which answers as many decisions: all of them or none."""
 
 
 class UndoRequest(Body):
     decision: Number
+    times: Times = 1
+    """Take back so many choices at once: all of them or none."""
 
 
 class JoinRequest(Body):
@@ -70,7 +90,7 @@ class JoinRequest(Body):
 
 class EnterRequest(Body):
     secret: Secret
-    """Of a seat, or of the spectators."""
+    """The secret of a seat or of the spectators."""
 
 
 class SeatChange(Body):
@@ -85,7 +105,7 @@ class TakeoverRequest(Body):
 class ChatRequest(Body):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
     seat: SeatNumber | None = None
-    """Whose words these are, for several people at one screen."""
+    """The speaker, where several people share a screen."""
 
 
 class ReplayRequest(Body):
@@ -98,7 +118,7 @@ def component_text(upload: ComponentsUpload | None) -> ComponentText | None:
 
 
 def plain(text: str) -> str:
-    """Text without zero bytes, which not every database can keep."""
+    """The text; WrongInput if it has zero bytes, which not every database can keep."""
     if "\0" in text:
-        raise WrongInput(_("This is no text."))
+        raise WrongInput(_("This is not text."))
     return text

@@ -2,9 +2,21 @@
 
 from litestar.types import ControllerRouterHandler
 
-from tradewinds.server.pages import covers, files, home, opening, preferences, replay, rules, table
+from tradewinds.server.pages import (
+    about,
+    covers,
+    files,
+    home,
+    links,
+    opening,
+    preferences,
+    privacy,
+    replay,
+    rules,
+    table,
+)
 
-TOPICS = (files, covers, home, opening, table, replay, rules, preferences)
+TOPICS = (files, covers, home, opening, table, links, replay, rules, preferences, privacy, about)
 
 
 def all_pages() -> list[ControllerRouterHandler]:

@@ -1,4 +1,4 @@
-"""The analysis of a game on its pages: there once it is made, fetched by the script while it is not."""
+"""The analysis on the pages of a game: shown if it is ready, otherwise fetched later by the script."""
 
 from __future__ import annotations
 
@@ -9,60 +9,68 @@ from litestar import Response
 from markupsafe import Markup
 
 from tradewinds.bots import hindsight
-from tradewinds.notation.words import Company
-from tradewinds.server.analyses import Analysed, Recording
 from tradewinds.server.api.analyses import analysed
-from tradewinds.server.api.context import Context
+from tradewinds.server.background.analyses import Analysed, Recording, TooLong
 from tradewinds.server.pages.rendering import part
 from tradewinds.server.problems import TooMany
+from tradewinds.server.web.context import Context
+from tradewinds.words import Players
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks at the analysis of a game, and from where."""
+    """Who looks at the analysis of a game, and on which page."""
 
     game: Recording
-    company: Company
+    players: Players
     address: str
-    """Where the analysis can be had once it is made."""
+    """The address of the finished analysis."""
     replay: str = ""
-    """A page on which one can go to a turn."""
+    """The address of the replay page, if turns can be looked up there."""
     now: int | None = None
-    """How many turns are played there."""
+    """How many turns have been played at the step shown."""
 
 
 def shown(context: Context, reader: Reader) -> dict[str, Any]:
-    """The values of `analysis.html` as far as they are known; if nothing is, it is begun to be made."""
-    return values(reader, known(context, reader.game))
+    """The values of `analysis.html`. Starts the analysis if there is none yet."""
+    try:
+        return values(reader, known(context, reader.game))
+    except TooLong as problem:
+        return values(reader, None) | {"unanalysed": str(problem)}
 
 
 async def late(context: Context, reader: Reader) -> Response[str]:
-    """For a page that shows already, as soon as it is made."""
+    """The part of the page with the analysis, once it is made."""
     return part("analysis.html", values(reader, await analysed(context, reader.game)))
 
 
 def known(context: Context, game: Recording) -> Analysed | None:
-    analyses = context.house.analyses
-    if not analyses.knows(game):
-        try:
+    analyses = context.runtime.analyses
+    try:
+        if not analyses.knows(game):
             context.limit("think")
-        except TooMany:
-            return None
-    analyses.begin(game)
+        analyses.begin(game, context.address)
+    except TooMany:
+        return None
     return analyses.ready(game)
 
 
 def values(reader: Reader, found: Analysed | None) -> dict[str, Any]:
     told = content(found, reader) if found else None
-    return {"analysis": told, "analysed_at": reader.address, "stepped_at": reader.replay}
+    return {
+        "analysis": told,
+        "analysed_at": reader.address,
+        "stepped_at": reader.replay,
+        "unanalysed": "",
+    }
 
 
 def content(found: Analysed, reader: Reader) -> dict[str, Any]:
-    story, analysis = found
+    history, analysis = found
     return {
-        "chart": Markup(hindsight.chart(story, analysis, reader.company, reader.now).svg()),
+        "chart": Markup(hindsight.chart(history, analysis, reader.players, reader.now).svg()),
         "mistakes": [
-            (story.decisions_before(mistake.turn), hindsight.told(story, mistake, reader.company))
+            (history.moves_before(mistake.turn), hindsight.told(history, mistake, reader.players))
             for mistake in analysis.mistakes
         ],
     }

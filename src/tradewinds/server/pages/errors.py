@@ -9,33 +9,34 @@ from litestar import Request, Response
 
 from tradewinds.locale import gettext as _
 from tradewinds.locale import mark
-from tradewinds.server.errors import ErrorView
 from tradewinds.server.pages.preferences import local
 from tradewinds.server.pages.rendering import page
+from tradewinds.server.web.errors import ErrorView
 
 TITLES: Final = {
-    403: mark("This is not open to you"),
+    403: mark("You cannot open this"),
     404: mark("Not found"),
-    409: mark("The game has gone on"),
+    409: mark("The game has moved on"),
     413: mark("That is too large"),
     429: mark("A little slower, please"),
-    500: mark("Something went wrong here"),
+    500: mark("Something went wrong"),
+    503: mark("One moment, please"),
 }
 OTHER_TITLE: Final = mark("That did not work")
 ADVICE: Final = {
-    403: mark("A seat belongs to whoever has its link. Ask the one who opened the table for yours."),
+    403: mark("A seat belongs to whoever has its link. Ask the person who opened the table for yours."),
     404: mark(
-        "Perhaps the address was copied without its end. A private table opens only with the link that its "
-        "players have."
+        "Perhaps the end of the address is missing. A private table only opens with the link "
+        "its players have."
     ),
     429: mark("Nothing is lost. Wait a few seconds and try again."),
-    500: mark("It is our fault, not yours, and nothing that you have played is lost."),
+    500: mark("This is our fault, not yours, and none of your moves are lost."),
 }
-WORTH_TRYING_AGAIN: Final = (429, 500)
+WORTH_TRYING_AGAIN: Final = (429, 500, 503)
 
 
 def error_page(request: Request[Any, Any, Any], status: int, view: ErrorView) -> Response[str] | None:
-    """The page, for those who ask for one; programs get JSON."""
+    """The error page for clients that accept HTML; None for the others, which get JSON."""
     if "text/html" not in request.headers.get("accept", "") or request.url.path.startswith("/api/"):
         return None
     values = {
@@ -45,13 +46,13 @@ def error_page(request: Request[Any, Any, Any], status: int, view: ErrorView) ->
         "advice": _(ADVICE[status]) if status in ADVICE else "",
         "status": status,
         "onward": onward(request, status),
-        "again": "/",  # a change of language leads home, for here is nothing
+        "again": "/",  # changing the language leads home, since there is nothing here
     }
     return page(request, "error.html", values, status)
 
 
 def onward(request: Request[Any, Any, Any], status: int) -> str:
-    """Where to try again, or to go back to after something that was sent; nowhere in particular if empty."""
+    """The address to try again, or the page that a form was sent from; empty if there is none."""
     if request.method == "GET":
         return request.url.path if status in WORTH_TRYING_AGAIN else ""
     return local(urlsplit(request.headers.get("referer", "")).path or "/")

@@ -1,4 +1,4 @@
-"""Worked examples, drawn: what lies on the table, what is done, and what comes of it."""
+"""Worked examples as pictures: the table before, what is done, and the table after."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from tradewinds import State
 from tradewinds.guide import Example, examples_of
-from tradewinds.notation.words import Company, describe
 from tradewinds.pictures import Panel, panels
+from tradewinds.words import Players, describe
 
 BESIDE_THE_POINT: Final = ("point-deck", "sea-supply", "legend")
-"""Panels that change with almost every move and explain none."""
+"""Panels that change with almost every move and explain none of them."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class DrawnExample:
     before: Markup
     deeds: tuple[str, ...]
     after: Markup
-    """Empty where nothing is done: some examples only count."""
+    """Empty if nothing is done: some examples only count."""
 
 
 def drawn_examples(game: str) -> list[DrawnExample]:
@@ -49,10 +49,10 @@ def drawn(example: Example) -> DrawnExample:
 
 
 def done(state: State, example: Example) -> tuple[str, ...]:
-    """Play the example; what is done, in words."""
+    """Play the example. Returns what is done, in words."""
     deeds = []
     for action in example.actions:
-        deeds.append(describe(state.core, state.parse(action), Company()))
+        deeds.append(describe(state.core, state.parse(action), Players()))
         state.play(action)
     return tuple(deeds)
 
@@ -64,7 +64,7 @@ def telling(example: Example, before: list[Panel], after: list[Panel]) -> set[st
 
 
 def is_about(example: Example, panel: str) -> bool:
-    """Boards have to be mentioned: cards slide along the forts of all of them."""
+    """True if a panel is part of the example. Boards must be named: cards slide along all their forts."""
     kind, _dash, name = panel.partition("-")
     if kind == "board":
         return any(name in words for words in (example.text, *example.actions))
@@ -72,7 +72,7 @@ def is_about(example: Example, panel: str) -> bool:
 
 
 def seats_of(example: Example) -> set[str]:
-    """The seats of which an example tells something; bonus tiles are those of the first."""
+    """The seats that an example is about; bonus tiles belong to the first."""
     paths = [fact.where.split() for fact in example.facts]
     numbers = [path[2] for path in paths if path[1] == "seats"]
     numbers += [path[1] for path in paths if path[0] == "score"]

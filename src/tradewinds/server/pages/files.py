@@ -1,4 +1,4 @@
-"""What pages load: stylesheets, scripts, pictures that are the same for everybody."""
+"""Files that pages load: stylesheets, scripts and pictures, the same for everybody."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from litestar import Response, get
 
 from tradewinds.locale import gettext as _
 from tradewinds.pictures.style import DAY, NIGHT, STYLE, roles
-from tradewinds.server.api.context import PathText
 from tradewinds.server.problems import NotFound
+from tradewinds.server.web.context import PathText
 
 FOLDER: Final = Path(__file__).parent / "static"
 KINDS: Final = {
@@ -31,7 +31,7 @@ LOOK: Final = (
     "@media print{:root,:root[data-theme=dark],.tw,[data-theme=dark] .tw"
     f"{{color-scheme:light;{roles(DAY)}}}}}"
 )
-"""The colours of the pictures, for the pages around them as well."""
+"""The stylesheet with the colours of the pictures, which pages use too."""
 
 
 @cache
@@ -42,7 +42,7 @@ def contents() -> dict[str, bytes]:
 
 @cache
 def version() -> str:
-    """Changes with whatever changes in any file, so that browsers may keep them all."""
+    """A digest of all files. It is part of their addresses, so that browsers may cache them for ever."""
     digest = hashlib.sha256()
     for name, content in contents().items():
         digest.update(name.encode() + b"\0" + content)
@@ -57,14 +57,14 @@ def address(name: str) -> str:
 @get("/static/{wanted:str}/{name:str}", sync_to_thread=False, include_in_schema=False)
 def file(wanted: PathText, name: PathText) -> Response[bytes]:
     if name not in contents():
-        raise NotFound(_("There is nothing here."))
+        raise NotFound(_("There is nothing at this address."))
     headers = {"cache-control": FOR_EVER} if wanted == version() else {}
     return Response(contents()[name], media_type=KINDS[Path(name).suffix], headers=headers)
 
 
 @get("/favicon.ico", sync_to_thread=False, include_in_schema=False)
 def favicon() -> Response[bytes]:
-    """Browsers ask for it whatever the page says."""
+    """The icon, where browsers look for it by default."""
     return Response(contents()["icon.svg"], media_type=KINDS[".svg"])
 
 

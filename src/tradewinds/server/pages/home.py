@@ -1,4 +1,4 @@
-"""Home: the games, the tables one knows, and those that are open to everybody."""
+"""The home page: the games, the visitor's tables, and public ones with free seats."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from litestar import Response, get
 from tradewinds import GAMES
 from tradewinds.guide import introduction
 from tradewinds.server import views
-from tradewinds.server.api.context import Context, Here
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.times import ago
 from tradewinds.server.storage.repository import Stored
+from tradewinds.server.tickets import digest
+from tradewinds.server.web.context import Context, Here
 
 MOST_LISTED = 30
-FIRST_LISTED = 4  # before the games; the others are a click away
+FIRST_LISTED = 4  # shown above the games; the others are a click away
 
 
 @get("/", include_in_schema=False)
 async def home(context: Here) -> Response[str]:
-    storage, guest = context.house.storage, context.caller.guest
-    mine = await storage.tables_of(guest, MOST_LISTED) if guest else []
+    storage, guest = context.runtime.storage, context.caller.guest
+    mine = await storage.tables_of(digest(guest), MOST_LISTED) if guest else []
     known = {stored.table.id for stored in mine}
     free = [stored for stored in await storage.open_tables(MOST_LISTED) if stored.table.id not in known]
     lines = [line(context, stored) for stored in sorted(mine, key=lambda stored: stored.table.over)]
@@ -37,7 +38,7 @@ async def home(context: Here) -> Response[str]:
 def line(context: Context, stored: Stored) -> dict[str, Any]:
     told = views.table_line(stored)
     yours = not told.over and told.player in stored.held
-    return {"table": told, "ago": ago(context.house.now() - told.since), "yours": yours}
+    return {"table": told, "ago": ago(context.runtime.now() - told.since), "yours": yours}
 
 
 HANDLERS = [home]

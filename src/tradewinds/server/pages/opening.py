@@ -1,4 +1,4 @@
-"""Opening a table: at once, or as wished."""
+"""Opening a table: at once, or with a form."""
 
 from __future__ import annotations
 
@@ -9,28 +9,37 @@ from typing import Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import FormMultiDict, UploadFile
-from litestar.params import URLEncodedBody
+from litestar.params import FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
+from tradewinds.components import standard
 from tradewinds.guide import introduction
 from tradewinds.locale import gettext as _
+from tradewinds.notation import charts, tables
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
-from tradewinds.notation.words.names import seat_name
-from tradewinds.server.api.context import Context, Here, PathText
+from tradewinds.pictures import STYLE, Panel, definitions, panels
+from tradewinds.pictures.svg import safe
+from tradewinds.rules.games.game import Game
 from tradewinds.server.api.requests import plain
+from tradewinds.server.deals import ComponentText
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_descriptions
-from tradewinds.server.pages.options import option_name, value_name
+from tradewinds.server.pages.options import OWN, option_name, value_name
+from tradewinds.server.pages.preferences import THEMES
 from tradewinds.server.pages.rendering import page
-from tradewinds.server.plays import ComponentText
 from tradewinds.server.problems import NotFound, Problem, WrongInput
 from tradewinds.server.services import opening
 from tradewinds.server.services.opening import SeatWish, Wish
+from tradewinds.server.web.context import Context, Here, PathText
+from tradewinds.table import Table
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 NOBODY: Final = "nobody"
+LOT: Final = "lot"
+KEPT_FACE_DOWN: Final = ("eastern-wonders", "sand-to-sea", "east-west-1", "east-west-3")
+"""Games in which players keep something face down that all have seen (EW9, S7, W1-5, W3-3)."""
 HUMAN: Final = "human"
-"""How the command line calls somebody at this screen."""
+"""The command line's name for somebody at this screen."""
 
 
 class GameName(msgspec.Struct):
@@ -39,14 +48,14 @@ class GameName(msgspec.Struct):
 
 @post("/play", include_in_schema=False)
 async def play_at_once(context: Here, data: URLEncodedBody[GameName]) -> Redirect:
-    """You against a bot, without further questions."""
+    """Open a table for the visitor against a bot."""
     context.limit("open")
     return await opened(context, Wish(data.game, [SeatWish("me"), SeatWish("bot", bot=USUAL_BOT)]))
 
 
 async def opened(context: Context, wish: Wish) -> Redirect:
-    table = await opening.open_table(context.house, context.guest(), wish)
-    context.house.bots.wake(table.table_id)
+    table = await opening.open_table(context.runtime, context.guest(), wish, context.opener)
+    context.runtime.bots.wake(table.table_id)
     key = "" if table.secrets else f"?key={table.watch_secret}"
     return Redirect(f"/tables/{table.table_id}{key}", status_code=303, cookies=[context.cookie()])
 
@@ -56,18 +65,23 @@ async def opened(context: Context, wish: Wish) -> Redirect:
 
 @dataclass
 class Form:
-    """What stands in the form."""
+    """The contents of the form."""
 
     who: list[str]
     names: list[str] = field(default_factory=lambda: [""] * 5)
     options: dict[str, str] = field(default_factory=dict)
     seed: str = ""
     public: bool = False
+    begins: str = LOT
+    """`LOT`, or the number of the line of whoever begins, from 1."""
+    face_down: bool = False
+    chart: str = ""
+    """The map that was written in the form, whether it is chosen or not."""
 
 
 @get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
 def set_up(context: Here, game: PathText) -> Response[str]:
-    """The form, with whatever the address says already filled in."""
+    """The form, filled in with what the query says."""
     check_game(game)
     asked = context.request.query_params
     players = [seat for seat in asked.get("players", "").split(",") if seat]
@@ -75,7 +89,9 @@ def set_up(context: Here, game: PathText) -> Response[str]:
         [ME if seat == HUMAN else seat for seat in players] or [ME, USUAL_BOT],
         options={name: asked[name] for name in find_game(game).options() if name in asked},
         seed=asked.get("seed", ""),
+        begins=asked.get("begins", LOT),
     )
+    form.chart = next((value for value in form.options.values() if charts.is_chart(value)), "")
     return form_page(context, game, form)
 
 
@@ -85,6 +101,8 @@ async def open_as_wished(context: Here, game: PathText) -> Response[Any]:
     sent = await context.request.form()
     context.limit("upload" if sent.get("components") else "open")
     form = read_form(game, sent)
+    if "look" in sent:
+        return form_page(context, game, form)
     try:
         return await opened(context, await wish_of(game, form, sent))
     except Problem as problem:
@@ -105,15 +123,30 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "form": form,
         "problem": problem,
         "fewest": FEWEST_PLAYERS,
-        "seats": [(seat, seat_name(seat)) for seat in range(rules.most_players())],
+        "seats": range(rules.most_players()),
         "kinds": [(ME, _("me, at this screen")), (FRIEND, _("a friend, by link")), *bot_choices()],
         "bots": bot_descriptions(),
-        "options": [
-            (name, option_name(name), [(value, value_name(name, value)) for value in known])
-            for name, known in rules.options().items()
-        ],
+        "covers": rules.name() in KEPT_FACE_DOWN,
+        "beginners": beginners(rules.most_players()),
+        "options": [option_chooser(rules, name, form) for name in rules.options()],
+        "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
+        "own": any(charts.is_chart(value) for value in form.options.values()),
     }
     return page(context.request, "new_table.html", values, problem.status if problem else 200)
+
+
+def beginners(most: int) -> list[tuple[str, str]]:
+    """The ways to decide who begins (C10)."""
+    listed = [(str(number), _("number {number}").format(number=number)) for number in range(1, most + 1)]
+    return [(LOT, _("at random")), *listed]
+
+
+def option_chooser(rules: Game, name: str, form: Form) -> tuple[str, str, list[tuple[str, str]], str]:
+    """The name of an option, its label, its values with their words, and the value that is chosen."""
+    values = [*rules.options()[name], *([OWN] if rules.has_map() and name == rules.map_option() else [])]
+    chosen = form.options.get(name, "")
+    words = [(value, value_name(name, value)) for value in values]
+    return name, option_name(name), words, OWN if charts.is_chart(chosen) else chosen
 
 
 def text_of(sent: Mapping[str, Any], name: str) -> str:
@@ -126,16 +159,50 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
     return Form(
         who=[text_of(sent, f"who-{seat}") or NOBODY for seat in seats],
         names=[text_of(sent, f"name-{seat}") for seat in seats],
-        options={name: text_of(sent, name) for name in find_game(game).options() if sent.get(name)},
+        options={name: chosen_value(sent, name) for name in find_game(game).options() if sent.get(name)},
         seed=text_of(sent, "seed").strip(),
         public="public" in sent,
+        begins=text_of(sent, "begins") or LOT,
+        face_down="face_down" in sent,
+        chart=chart_in(sent),
     )
+
+
+def chosen_value(sent: Mapping[str, Any], name: str) -> str:
+    """The value of an option: for a map of one's own, what was written."""
+    value = text_of(sent, name)
+    return chart_in(sent) or value if value == OWN else value
+
+
+def chart_in(sent: Mapping[str, Any]) -> str:
+    return charts.chart_of_lines(text_of(sent, "chart"))
 
 
 async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
     seats = [seat_wish(who, name) for who, name in zip(form.who, form.names, strict=True) if who != NOBODY]
     components = await components_in(sent)
-    return Wish(game, seats, form.options, seed_of(form.seed), components, form.public)
+    return Wish(
+        game,
+        seats,
+        form.options,
+        seed_of(form.seed),
+        components,
+        form.public,
+        begins_of(form),
+        form.face_down,
+    )
+
+
+def begins_of(form: Form) -> int | None:
+    """Which of those who sit down begins; None if the lot decides."""
+    if form.begins == LOT:
+        return None
+    lines = [number for number, who in enumerate(form.who, start=1) if who != NOBODY]
+    if form.begins not in map(str, lines):
+        raise WrongInput(
+            _("Nobody sits at number {number}, so they cannot begin.").format(number=form.begins)
+        )
+    return lines.index(int(form.begins))
 
 
 def seat_wish(who: str, name: str) -> SeatWish:
@@ -145,9 +212,7 @@ def seat_wish(who: str, name: str) -> SeatWish:
 
 
 def seed_of(text: str) -> int | None:
-    if text and not text.isdecimal():
-        raise WrongInput(_("A seed is a whole number, not {seed!r}.").format(seed=text))
-    return int(text) if text else None
+    return opening.seed_in(text) if text else None
 
 
 async def components_in(sent: FormMultiDict) -> ComponentText | None:
@@ -157,8 +222,40 @@ async def components_in(sent: FormMultiDict) -> ComponentText | None:
     try:
         text = (await upload.read()).decode()
     except UnicodeDecodeError:
-        raise WrongInput(_("This is no text.")) from None
+        raise WrongInput(_("This is not text.")) from None
     return ComponentText(plain(upload.filename[-60:]), plain(text))
 
 
-HANDLERS = [play_at_once, set_up, open_as_wished]
+# --- a map of one's own
+
+
+@get("/new/{game:str}/map", include_in_schema=False, sync_to_thread=True)
+def map_picture(
+    game: PathText, chart: FromQuery[str] = "", theme: FromQuery[str] = THEMES[0]
+) -> Response[str]:
+    """The map that a chart arranges, as it may be dealt; what is wrong with it, in a sentence."""
+    check_game(game)
+    rules = find_game(game)
+    if not rules.has_map() or theme not in THEMES:
+        raise NotFound(_("There is nothing at this address."))
+    try:
+        options = tables.check_options(rules, {rules.map_option(): charts.chart_of_lines(chart)}, standard())
+    except ValueError as problem:
+        return Response(str(problem), media_type="text/plain", status_code=400)
+    drawn = panels(Table(game, FEWEST_PLAYERS, **options).deal(seed=0).core, choices=False)
+    return Response(
+        picture_of(game, next(panel for panel in drawn if panel.name == "map"), theme),
+        media_type="image/svg+xml",
+    )
+
+
+def picture_of(game: str, panel: Panel, theme: str) -> str:
+    themed = "" if theme == THEMES[0] else f' data-theme="{safe(theme)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="tw"{themed} '
+        f'viewBox="0 0 {panel.width:g} {panel.height:g}"><style>{STYLE}</style>'
+        f"{definitions(game)}{panel.body}</svg>"
+    )
+
+
+HANDLERS = [play_at_once, set_up, open_as_wished, map_picture]

@@ -7,7 +7,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import mark
 
 USUAL_BOT: Final = "medium"
-"""Who sits down opposite a visitor who has no wishes."""
+"""The opponent of a visitor who did not choose one."""
 NAMES: Final = {
     "random": mark("random"),
     "greedy": mark("greedy"),

@@ -1,6 +1,11 @@
 """What the options of the games are called."""
 
+from typing import Final
+
 from tradewinds.locale import gettext as _
+
+OWN: Final = "own"
+"""The choice of a map that the form arranges."""
 
 
 def option_name(name: str) -> str:
@@ -9,5 +14,5 @@ def option_name(name: str) -> str:
 
 def value_name(option: str, value: str) -> str:
     if option == "map" and value == "first":
-        return _("the map for a first game")
-    return {"random": _("drawn by lot"), "default": _("as printed")}.get(value, value)
+        return _("first map")
+    return {"random": _("at random"), "default": _("usual layout"), OWN: _("your own")}.get(value, value)

@@ -1,4 +1,4 @@
-"""Templates become answers."""
+"""Renders templates as responses."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from litestar import MediaType, Request, Response
 from markupsafe import Markup
 
 from tradewinds import locale
-from tradewinds.pictures import DEFS
+from tradewinds.pictures import definitions
 from tradewinds.server.pages import files
-from tradewinds.server.pages.preferences import theme_of
+from tradewinds.server.pages.preferences import choosers
+from tradewinds.server.web.protection import POLICY, policy_with_style
 
 _STYLE: Final = re.compile(r' style="([^"]*)"')
 
@@ -23,12 +24,13 @@ def attributes(declarations: str) -> str:
     return "".join(f' {name}="{value}"' for name, value in pairs)
 
 
-SIGNS: Final = Markup(_STYLE.sub(lambda found: attributes(found[1]), DEFS))
-"""The signs of the pictures, styled by attributes: pages allow no style that is written into an element."""
+def signs(game: str) -> Markup:
+    """The symbols of a game's pictures, styled by attributes because pages allow no inline styles."""
+    return Markup(_STYLE.sub(lambda found: attributes(found[1]), definitions(game)))
 
 
 def capitalised(words: str) -> str:
-    """A sentence on a button; its other capitals stay as they are."""
+    """The words with a capital first letter; other letters stay as they are."""
     return words[:1].upper() + words[1:]
 
 
@@ -46,7 +48,6 @@ def environment() -> Environment:
         ngettext=locale.ngettext,
         languages=locale.LANGUAGES,
         static=files.address,
-        signs=SIGNS,
     )
     return made
 
@@ -59,18 +60,28 @@ def html(template: str, values: Mapping[str, Any]) -> str:
 
 
 def page(
-    request: Request[Any, Any, Any], template: str, values: Mapping[str, Any], status: int = 200
+    request: Request[Any, Any, Any],
+    template: str,
+    values: Mapping[str, Any],
+    status: int = 200,
+    style: str = "",
 ) -> Response[str]:
-    """A whole page, made from a template that extends `base.html`."""
+    """A whole page, made from a template that extends `base.html`; `style` is the only style inside it."""
     frame = {
         "language": locale.language(),
-        "theme": theme_of(request),
+        "preferences": choosers(request),
+        "style": Markup(style),
         "here": request.url.path,
         "again": request.url.path + (f"?{request.url.query}" if request.url.query else ""),
     }
-    return Response(html(template, {**frame, **values}), media_type=MediaType.HTML, status_code=status)
+    return Response(
+        html(template, {**frame, **values}),
+        media_type=MediaType.HTML,
+        status_code=status,
+        headers={POLICY: policy_with_style(style)} if style else None,
+    )
 
 
 def part(template: str, values: Mapping[str, Any], status: int = 200) -> Response[str]:
-    """A piece of a page that shows already."""
+    """A part of a page that the browser already shows."""
     return Response(html(template, values), media_type=MediaType.HTML, status_code=status)

@@ -1,4 +1,4 @@
-"""The rules: an overview of the games, and a page for each of them."""
+"""The rules pages: an overview, and a page for each game."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tradewinds.guide import RuleBook, introduction, lesson, origin, rules_of
 from tradewinds.guide.model import Rule
 from tradewinds.locale import gettext as _
 from tradewinds.pictures import panels
-from tradewinds.server.api.context import Here, PathText
 from tradewinds.server.pages.examples import DrawnExample, drawn_examples
-from tradewinds.server.pages.rendering import page
+from tradewinds.server.pages.rendering import page, signs
 from tradewinds.server.problems import NotFound
+from tradewinds.server.web.context import Here, PathText
 
 IN_BRACKETS: Final = re.compile(r"\([^()]*\)")
 ID: Final = re.compile(r"\b(?:[A-Z]{1,2}|W[123]-)\d+\b")
@@ -33,17 +33,18 @@ def overview(context: Here) -> Response[str]:
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=True)
 def rules(context: Here, game: PathText) -> Response[str]:
     if game not in GAMES:
-        raise NotFound(_("There is no game of this name. The rules of all seven are on the page “Rules”."))
+        raise NotFound(_("There is no game with this name. The page “Rules” has the rules of all seven."))
     return page(context.request, "rules/game.html", told(game, locale.language()))
 
 
 @cache
 def told(game: str, _language: str) -> Mapping[str, Any]:
-    """Everything on the page of a game, which is the same for everybody."""
+    """The contents of a game's rules page, the same for everybody."""
     book, examples = rules_of(game), drawn_examples(game)
     return {
         "introduction": introduction(game),
         "lesson": lesson(game),
+        "signs": signs(game),
         "signs_used": Markup(panels(Table(game).deal(seed=1).core, choices=False)[-1].svg()),
         "book": book,
         "rules": {rule.id: told_rule(rule, book, examples) for rule in book},
@@ -52,7 +53,7 @@ def told(game: str, _language: str) -> Mapping[str, Any]:
 
 
 def told_rule(rule: Rule, book: RuleBook, examples: list[DrawnExample]) -> dict[str, Any]:
-    """A rule with its examples: each is drawn once, at the first rule that it shows."""
+    """A rule with its examples. Each example is drawn once, at the first rule it shows."""
     about = [example for example in examples if rule.id in example.rules]
     here = [example for example in about if example.rules[0] == rule.id]
     return {
@@ -64,7 +65,7 @@ def told_rule(rule: Rule, book: RuleBook, examples: list[DrawnExample]) -> dict[
 
 
 def linked(text: str, book: RuleBook) -> Markup:
-    """The text, with links to the rules that it names in brackets."""
+    """The text, with links for the rules named in brackets."""
     return Markup(IN_BRACKETS.sub(lambda group: ID.sub(link_within(book), group[0]), str(escape(text))))
 
 

@@ -1,11 +1,11 @@
 """The table: looking at it, playing, sitting down, talking. Every form works without the script too.
 
-The script asks for the body of the page only, with a header; everybody else gets whole pages.
+The script sends a header to ask for the body of the page only; all others get whole pages.
 """
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -13,19 +13,20 @@ from litestar import Response, get, post
 from litestar.params import FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
-from tradewinds.notation import words
-from tradewinds.notation.words import Company
-from tradewinds.notation.words.names import game_title
 from tradewinds.server import views
-from tradewinds.server.api.context import Context, Here, PathText
-from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret
-from tradewinds.server.pages import analysis, tabletop
+from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret, Times
+from tradewinds.server.live.tables import Access
+from tradewinds.server.pages import analysis, arrangement, asking, tabletop
 from tradewinds.server.pages.analysis import Reader
+from tradewinds.server.pages.asking import Held
+from tradewinds.server.pages.preferences import CONFIRM
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem
-from tradewinds.server.rooms import Visit
 from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
 from tradewinds.server.views import Choice
+from tradewinds.server.web.context import Context, Here, PathText
+from tradewinds.words import Players
+from tradewinds.words.names import game_title
 
 PART: Final = "tradewinds-part"
 
@@ -33,6 +34,9 @@ PART: Final = "tradewinds-part"
 class Decision(msgspec.Struct):
     decision: Number
     action: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    times: Times = 1
+    confirmed: bool = False
+    """True for a choice that ends the turn of somebody who confirms turns, when they have done so."""
 
 
 class Seat(msgspec.Struct):
@@ -57,34 +61,51 @@ class Words(msgspec.Struct):
 async def look(
     context: Here, table_id: PathText, key: FromQuery[str | None], invitation: FromQuery[str | None]
 ) -> Response[Any]:
-    """The table; a key in the address lets a browser in, which is then known by its cookie."""
+    """The table. A key in the address is exchanged for a cookie."""
     if key:
         context.limit("open")
-        await seating.enter(context.house, context.guest(), table_id, key)
+        await seating.enter(context.runtime, context.guest(), table_id, key)
         return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
     if invitation:
         return await invited(context, table_id, invitation)
-    return await shown(context, table_id)
+    page = await shown(context, await context.access(table_id, talk=True))
+    context.renew_cookie(page)
+    return page
 
 
 @get("/tables/{table_id:str}/body", include_in_schema=False)
-async def look_again(context: Here, table_id: PathText) -> Response[str]:
-    return await shown(context, table_id, whole=False)
+async def look_again(
+    context: Here,
+    table_id: PathText,
+    step: FromQuery[int | None],
+    held: FromQuery[str | None],
+    decision: FromQuery[int | None],
+    times: FromQuery[Times] = 1,
+) -> Response[str]:
+    """The table as it is now or, to follow what happened, as it was after so many choices.
+
+    A choice that the page holds to be confirmed stays held as long as it would count.
+    """
+    access = await context.access(table_id, talk=True)
+    if step is not None:
+        return await shown(context, replaying.earlier(access, step), whole=False)
+    keeps = asking.held(access, decision, held, times) if held and decision is not None else None
+    return await shown(context, access, whole=False, held=keeps)
 
 
 async def invited(
     context: Context, table_id: str, invitation: str, status: int = 200, problem: str = ""
 ) -> Response[str]:
-    room = await context.house.room(table_id)
-    seat = seating.invited_to(room, invitation)
-    company = Company(room.names)
+    live = await context.runtime.live(table_id)
+    seat = seating.invited_to(live, invitation)
+    players = Players(live.names)
     values = {
         "table_id": table_id,
         "invitation": invitation,
-        "title": game_title(room.table.game),
-        "game": room.table.game,
-        "seat": room.seats[seat],
-        "others": [company.name(number) for number in room.people()],
+        "title": game_title(live.table.game),
+        "game": live.table.game,
+        "seat": live.seats[seat],
+        "others": [players.name(number) for number in live.people()],
         "problem": problem,
     }
     return page(context.request, "table/invitation.html", values, status)
@@ -92,40 +113,32 @@ async def invited(
 
 async def shown(
     context: Context,
-    table_id: str,
+    access: Access,
     *,
     whole: bool = True,
     problem: Problem | None = None,
     hint: Choice | None = None,
+    held: Held | None = None,
 ) -> Response[str]:
-    visit = await context.house.visit(context.caller, table_id)
-    messages = await said(context, visit)
-    values = tabletop.body(context, visit, messages, problem, hint)
-    if visit.room.play.state.over:
-        values |= analysis.shown(context, await reader(context, visit))
+    values = tabletop.body(context, access, problem, hint, held)
+    if access.live.state.over:
+        values |= analysis.shown(context, await reader(context, access))
     status = problem.status if problem else 200
     if whole:
-        values |= tabletop.pointing(visit.room.play.state)
-        return page(context.request, "table/page.html", values, status)
-    return part("table/body.html", values, status)
+        values |= tabletop.introduced(context, access.live.state)
+        style = arrangement.style(values["panel_sizes"])
+        return page(context.request, "table/page.html", values, status, style)
+    return part("table/parts.html", values, status)
 
 
 @get("/tables/{table_id:str}/analysis", include_in_schema=False)
 async def analysed(context: Here, table_id: PathText) -> Response[str]:
-    visit = await context.house.visit(context.caller, table_id)
-    return await analysis.late(context, await reader(context, visit))
+    return await analysis.late(context, await reader(context, await context.access(table_id)))
 
 
-async def reader(context: Context, visit: Visit) -> Reader:
-    game = await analysing.of_table(context.house, visit)
-    return Reader(game, visit.company, f"{address(visit.room.table.id)}/analysis")
-
-
-async def said(context: Context, visit: Visit) -> list[views.Message]:
-    if not visit.seated:
-        return []
-    messages = await talking.talk(context.house, context.caller, visit.room.table.id)
-    return views.messages(visit.room, messages)
+async def reader(context: Context, access: Access) -> Reader:
+    game = await analysing.of_table(context.runtime, access)
+    return Reader(game, access.players, f"{address(access.live.table.id)}/analysis")
 
 
 def address(table_id: str) -> str:
@@ -136,15 +149,23 @@ def wants_page(context: Context) -> bool:
     return PART not in context.request.headers
 
 
-async def done(context: Context, table_id: str, doing: Coroutine[Any, Any, object]) -> Response[Any]:
-    """How the table is after something was done; or what was wrong with it, and how the table is."""
-    try:
-        await doing
-    except Problem as problem:
-        return await shown(context, table_id, whole=wants_page(context), problem=problem)
-    if wants_page(context):
+def confirms_turns(context: Context) -> bool:
+    return CONFIRM.chosen(context.request) == "on"
+
+
+async def done(
+    context: Context, table_id: str, doing: Callable[[Access], Coroutine[Any, Any, object]]
+) -> Response[Any]:
+    """Do something at the table, then show it, with the problem if there was one."""
+    problem = None
+    async with context.exclusive_access(table_id, talk=True) as access:
+        try:
+            await doing(access)
+        except Problem as found:
+            problem = found
+    if wants_page(context) and problem is None:
         return Redirect(address(table_id), status_code=303)
-    return await shown(context, table_id, whole=False)
+    return await shown(context, access, whole=wants_page(context), problem=problem)
 
 
 # --- playing
@@ -152,43 +173,56 @@ async def done(context: Context, table_id: str, doing: Coroutine[Any, Any, objec
 
 @post("/tables/{table_id:str}/act", include_in_schema=False)
 async def act(context: Here, table_id: PathText, data: URLEncodedBody[Decision]) -> Response[Any]:
+    """Choose. What ends the turn of somebody who confirms turns is shown first, and chosen when confirmed."""
     context.limit("act")
-    doing = acting.act(context.house, context.caller, table_id, data.decision, data.action)
-    return await done(context, table_id, doing)
+    if confirms_turns(context) and not data.confirmed:
+        access = await context.access(table_id, talk=True)
+        held = asking.held(access, data.decision, data.action, data.times)
+        if held:
+            return await shown(context, access, whole=wants_page(context), held=held)
+    return await done(
+        context,
+        table_id,
+        lambda access: acting.act(context.runtime, access, data.decision, data.action, data.times),
+    )
 
 
 @post("/tables/{table_id:str}/undo", include_in_schema=False)
 async def undo(context: Here, table_id: PathText, data: URLEncodedBody[Decision]) -> Response[Any]:
     context.limit("act")
-    doing = acting.undo(context.house, context.caller, table_id, data.decision)
-    return await done(context, table_id, doing)
+    return await done(
+        context, table_id, lambda access: acting.undo(context.runtime, access, data.decision, data.times)
+    )
 
 
 @post("/tables/{table_id:str}/hint", include_in_schema=False, status_code=200)
 async def hint(context: Here, table_id: PathText) -> Response[str]:
+    """The table with a hint. Thinking takes a while, so the table is read again afterwards."""
     context.limit("think")
+    access = await context.access(table_id)
+    problem, choice = None, None
     try:
-        visit, action = await acting.hint(context.house, context.caller, table_id)
-    except Problem as problem:
-        return await shown(context, table_id, whole=wants_page(context), problem=problem)
-    state = visit.room.play.state
-    choice = Choice(action, words.describe(state.core, state.parse(action), visit.company))
-    return await shown(context, table_id, whole=wants_page(context), hint=choice)
+        action = await acting.hint(context.runtime, access)
+        choice = views.choice(access.live.state, access.live.state.parse(action), access.players)
+    except Problem as found:
+        problem = found
+    now = await context.access(table_id, talk=True)
+    return await shown(context, now, whole=wants_page(context), problem=problem, hint=choice)
 
 
 @post("/tables/{table_id:str}/again", include_in_schema=False)
 async def again(context: Here, table_id: PathText) -> Redirect:
     context.limit("open")
-    next_table = await opening.play_again(context.house, context.caller, table_id)
-    context.house.bots.wake(next_table)
+    next_table = await opening.play_again(context.runtime, await context.access(table_id))
+    context.runtime.bots.wake(next_table)
     return Redirect(address(next_table), status_code=303)
 
 
 @post("/tables/{table_id:str}/share", include_in_schema=False)
 async def share(context: Here, table_id: PathText) -> Redirect:
-    """Keep the record where everybody who has its link can look at it."""
+    """Make a replay for everybody who has its link."""
     context.limit("upload")
-    replay_id = await replaying.share_table(context.house, context.caller, table_id)
+    replay_id = await replaying.share_table(context.runtime, await context.access(table_id))
     return Redirect(f"/replay/{replay_id}", status_code=303)
 
 
@@ -198,41 +232,42 @@ async def share(context: Here, table_id: PathText) -> Redirect:
 @post("/tables/{table_id:str}/join", include_in_schema=False)
 async def join(context: Here, table_id: PathText, data: URLEncodedBody[Newcomer]) -> Response[Any]:
     context.limit("open")
-    house, guest = context.house, context.guest()
+    runtime, guest = context.runtime, context.guest()
     try:
-        await seating.join(house, guest, table_id, data.name, data.invitation)
+        await seating.join(runtime, guest, table_id, data.name, data.invitation)
     except Problem as problem:
         if data.invitation:
             return await invited(context, table_id, data.invitation, problem.status, str(problem))
-        return await shown(context, table_id, problem=problem)
+        return await shown(context, await context.access(table_id, talk=True), problem=problem)
     return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
 
 
 @post("/tables/{table_id:str}/leave", include_in_schema=False)
 async def leave(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     context.limit("act")
-    return await done(context, table_id, seating.leave(context.house, context.caller, table_id, data.seat))
+    return await done(context, table_id, lambda access: seating.leave(context.runtime, access, data.seat))
 
 
 @post("/tables/{table_id:str}/return", include_in_schema=False)
 async def come_back(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     context.limit("act")
-    doing = seating.come_back(context.house, context.caller, table_id, data.seat)
-    return await done(context, table_id, doing)
+    return await done(context, table_id, lambda access: seating.come_back(context.runtime, access, data.seat))
 
 
 @post("/tables/{table_id:str}/takeover", include_in_schema=False)
 async def takeover(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     context.limit("act")
-    doing = seating.agree(context.house, context.caller, table_id, data.seat, data.bot)
-    return await done(context, table_id, doing)
+    return await done(
+        context, table_id, lambda access: seating.agree(context.runtime, access, data.seat, data.bot)
+    )
 
 
 @post("/tables/{table_id:str}/say", include_in_schema=False)
 async def say(context: Here, table_id: PathText, data: URLEncodedBody[Words]) -> Response[Any]:
     context.limit("chat")
-    doing = talking.say(context.house, context.caller, table_id, data.text, data.seat)
-    return await done(context, table_id, doing)
+    return await done(
+        context, table_id, lambda access: talking.say(context.runtime, access, data.text, data.seat)
+    )
 
 
 HANDLERS = [look, look_again, analysed, act, undo, hint, again, share, join, leave, come_back, takeover, say]

@@ -1,66 +1,97 @@
-"""What the page of a table shows, gathered for its templates. Everything passes through the views."""
+"""The values that the templates of a table's page show. Everything passes through the views."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 from markupsafe import Markup
 
-from tradewinds import pictures
+from tradewinds import pictures, words
 from tradewinds.bots.registry import BOTS
-from tradewinds.face import State
-from tradewinds.guide import about_action, about_pieces, about_step, rules_of
-from tradewinds.notation import words
-from tradewinds.notation.words import Company
+from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
 from tradewinds.pictures import Panel
 from tradewinds.rules import steps
 from tradewinds.server import views
-from tradewinds.server.addresses import is_loopback
-from tradewinds.server.api.context import Context
+from tradewinds.server.live.tables import Access
+from tradewinds.server.pages import asking
+from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
+from tradewinds.server.pages.preferences import familiar_games
+from tradewinds.server.pages.rendering import signs
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.rooms import Visit
+from tradewinds.server.services.following import following
 from tradewinds.server.views import Choice
+from tradewinds.server.web.addresses import is_loopback
+from tradewinds.server.web.context import Context
+from tradewinds.state import State
+from tradewinds.words import Players
 
 
 def body(
     context: Context,
-    visit: Visit,
-    messages: Sequence[views.Message] = (),
+    access: Access,
     problem: Problem | None = None,
     hint: Choice | None = None,
+    held: Held | None = None,
 ) -> dict[str, Any]:
     """The values of `table/body.html`."""
-    state, view = visit.room.play.state, views.table_view(context.house, visit)
+    state, view = access.live.state, views.table_view(context.runtime, access)
+    followed = following(access.live.history, access.eyes, access.players)
     return {
-        **drawn(state, visit.company, choices=view.to_choose),
+        **drawn(
+            state,
+            access.players,
+            choices=view.to_choose,
+            docked=docked(state, access.seats),
+            marks=followed.marks,
+            open_seats=access.open_seats,
+        ),
+        "following": followed,
         "view": view,
-        "stock": shown(pictures.stock(state.core, state.player, visit.company)) if view.to_choose else "",
-        "beside": beside(state) if view.to_choose else [],
+        "asked": asking.asked(access, view.choices),
+        "held": held,
         "rules": Rules(state, view.choices),
-        "since": ago(context.house.now() - view.since),
+        "since": ago(context.runtime.now() - view.since),
         "problem": problem,
         "hint": hint,
-        "messages": messages,
-        "outcome": words.outcome(state.core, visit.company) if state.over else "",
-        "links": links(context, visit),
+        "messages": views.messages(access),
+        "outcome": words.outcome(state.core, access.players) if state.over else "",
+        "links": links(context, access),
         "bots": {bot: bot_name(bot) for bot in BOTS},
         "usual_bot": USUAL_BOT,
     }
 
 
-def drawn(state: State, company: Company, *, choices: bool) -> dict[str, Any]:
-    """The pictures, by where they stand on the page."""
-    panels = pictures.panels(state.core, company, choices=choices)
-    seats = [panel for panel in panels if panel.name.startswith("seat-")]
-    shape = shape_of(state)
-    columns = laid_out(shape, [panel for panel in panels if panel not in seats])
+def docked(state: State, seats: Collection[int]) -> int | None:
+    """Of the seats that somebody holds, the one that chooses next; its things lie in the dock."""
+    return min(seats, key=lambda seat: (seat - state.player) % len(state.scores()), default=None)
+
+
+def drawn(
+    state: State,
+    players: Players,
+    *,
+    choices: bool,
+    docked: int | None = None,
+    marks: Mapping[str, int] | None = None,
+    open_seats: Collection[int] | None = None,
+) -> dict[str, Any]:
+    """The pictures, by their place on the page."""
+    tabletop = pictures.tabletop(
+        state.core, players, choices=choices, docked=docked, marks=marks, open_seats=open_seats
+    )
     return {
-        "shape": shape,
-        "board": [[shown(panel) for panel in column] for column in columns],
-        "seat_pictures": [shown(panel) for panel in seats],
+        "shape": shape_of(state),
+        "docked": docked,
+        "board": [shown(panel) for panel in tabletop.board],
+        "seat_pictures": {
+            seat: (shown(panels.brief), shown(panels.rest)) for seat, panels in tabletop.seats.items()
+        },
+        "dock": shown(tabletop.dock) if tabletop.dock else "",
+        "legend": shown(tabletop.legend),
+        "panel_sizes": tabletop.sizes,
     }
 
 
@@ -72,71 +103,55 @@ Shape = Literal["boards", "boards-and-map", "map", "rows"]
 
 
 def shape_of(state: State) -> Shape:
-    """What the board mostly is, by which a wide page lays it out."""
-    table = state.core.table
+    """What the board mainly consists of."""
+    table = state.core.setup
     if table.has_colony:
         return "boards-and-map" if table.has_islands else "boards"
     return "map" if table.has_islands else "rows"
 
 
-def laid_out(shape: Shape, board: list[Panel]) -> list[list[Panel]]:
-    """The columns of a wide page; a narrow one shows everything in one."""
-    if shape == "boards":
-        return pictures.in_columns(board, 3)
-    beside = [panel for panel in board if is_beside(shape, panel)]
-    main = [panel for panel in board if panel not in beside]
-    return [*pictures.in_columns(main, 2 if shape == "boards-and-map" else 1), beside]
-
-
-def is_beside(shape: Shape, panel: Panel) -> bool:
-    """Whether a panel lies beside the largest pieces."""
-    if shape == "map":
-        return panel.name != "map"
-    if shape == "boards-and-map":
-        return not panel.name.startswith("board-")
-    return panel.name == "merchant-row"
-
-
-def beside(state: State) -> list[str]:
-    """The choices that have no place on the table."""
-    return [state.text(action) for action in pictures.unplaced(state.core)]
-
-
 class Rules:
-    """The rules about what is asked, and about each choice."""
+    """The rules about the present question and about each choice."""
 
     def __init__(self, state: State, choices: Sequence[Choice]) -> None:
-        self.game = state.core.table.game.name()
-        components = state.core.table.components
+        self.game = state.core.setup.game.name()
+        components = state.core.setup.components
         self.of = {choice.action: about_action(self.game, choice.action, components) for choice in choices}
         book = rules_of(self.game)
         self.asked = [book.find(rule) for rule in about_step(self.game, steps.kind_of(state.core.top()))]
 
 
-def pointing(state: State) -> dict[str, Any]:
-    """What a page with a board knows from the beginning: the rules about whatever is pointed at."""
-    table = state.core.table
+def introduced(context: Context, state: State) -> dict[str, Any]:
+    """Sent once with a page that shows a board: its goal, its signs, the rules about each piece."""
+    table = state.core.setup
+    game = table.game.name()
     return {
-        "rule_book": rules_of(table.game.name()),
+        "signs": signs(game),
+        "goal": goal(game, table.players),
+        "is_new": game not in familiar_games(context.request),
+        "rule_book": rules_of(game),
         "pieces": {part: rules for part, rules in about_pieces(table).items() if rules},
     }
 
 
-def links(context: Context, visit: Visit) -> dict[str, Any]:
-    """The addresses that can be passed on, with what each is good for."""
-    if not visit.seated:
+def links(context: Context, access: Access) -> dict[str, Any]:
+    """The links that can be passed on; none for a spectator."""
+    if not access.seated:
         return {}
-    room, house = visit.room, context.house
-    here = f"{str(context.request.base_url).rstrip('/')}/tables/{room.table.id}"
-    held = [room.seats[number] for number in visit.seats]
-    company = Company(room.names)
+    live, runtime = access.live, context.runtime
+    here = f"{str(context.request.base_url).rstrip('/')}/tables/{live.table.id}"
+    held = [live.seats[number] for number in access.seats]
+    players = Players(live.names)
     return {
-        "seats": [(company.name(seat.number), f"{here}?key={house.key_of(seat)}") for seat in held],
+        "at": f"/tables/{live.table.id}",
+        "seats": [
+            (seat.number, players.name(seat.number), f"{here}?key={runtime.key_of(seat)}") for seat in held
+        ],
         "invitations": {
             seat.number: f"{here}?invitation={seat.invitation}"
-            for seat in room.seats
+            for seat in live.seats
             if seat.invitation and seat.secret is None and seat.bot is None
         },
-        "watch": f"{here}?key={room.table.watch_secret}",
+        "watch": f"{here}?key={live.table.watch_secret}",
         "here_only": is_loopback(context.request.url.hostname or ""),
     }

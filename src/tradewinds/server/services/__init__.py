@@ -1,1 +1,1 @@
-"""What can be done at the server, for the API and for pages alike."""
+"""What can be done at the server; the API and the pages both call these."""

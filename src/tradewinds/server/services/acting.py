@@ -1,126 +1,164 @@
-"""Answering decisions: acting, taking back, and the bots' answers."""
+"""Answering decisions: choices of people and bots, and taking them back."""
 
 from __future__ import annotations
 
 from tradewinds.errors import IllegalAction, UnknownAction
+from tradewinds.history import History
 from tradewinds.locale import gettext as _
-from tradewinds.server.events import Note
-from tradewinds.server.house import House
+from tradewinds.server.background.queue import Order, Rank
+from tradewinds.server.background.workers import Question
+from tradewinds.server.live.events import Note
+from tradewinds.server.live.plays import go_on
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import IllegalChoice, Problem, Stale
-from tradewinds.server.rooms import Room, Visit
 from tradewinds.server.storage.repository import Answer, NumberTaken
-from tradewinds.server.tickets import Caller
-from tradewinds.server.workers import Question
 
 
-async def act(house: House, caller: Caller, table_id: str, decision: int, action: str) -> Visit:
-    """Choose an action. The same request again changes nothing; Stale if the game has gone on otherwise."""
-    async with house.lock(table_id):
-        visit = await house.visit(caller, table_id)
-        visit.must_sit()
-        chosen = canonical(visit.room, action)
-        if await is_repeated(house, visit, decision, chosen):
-            return visit
-        visit.must_choose()
-        check_legal(visit.room, chosen)
-        await is_back(house, visit.room)
-        await answer(house, visit.room, chosen)
-        return visit
+async def act(runtime: Runtime, access: Access, decision: int, action: str, times: int = 1) -> None:
+    """Choose an action, so many times in a row or not at all.
+
+    Repeating a request changes nothing; Stale if the game has gone on since.
+    """
+    access.must_sit()
+    live = access.live
+    chosen = number_of(live, action)
+    if await is_repeated(runtime, access, decision, live.state.text(chosen), times):
+        return
+    access.must_choose()
+    check_length(runtime, live)
+    back = live.seats[live.state.player].left  # acting ends an absence
+    ahead = played(live, chosen, times)
+    await answer(runtime, live, live.state.text(chosen), ahead, times, came_back=back)
 
 
-async def undo(house: House, caller: Caller, table_id: str, decision: int) -> Visit:
-    """Take back one's own last choice of this turn, unless it revealed something."""
-    async with house.lock(table_id):
-        visit = await house.visit(caller, table_id)
-        visit.must_sit()
-        if await is_repeated(house, visit, decision, None):
-            return visit
-        visit.must_choose()
-        if not visit.room.play.can_undo:
-            raise Problem(
-                _("Only your own choices of this turn can be taken back, and none that revealed something.")
-            )
-        await answer(house, visit.room, None)
-        return visit
+async def undo(runtime: Runtime, access: Access, decision: int, times: int = 1) -> None:
+    """Take back the caller's last choices of this turn, all of them or none.
+
+    Problem if there are not so many, or one of them revealed something.
+    """
+    access.must_sit()
+    if await is_repeated(runtime, access, decision, None, times):
+        return
+    access.must_choose()
+    check_length(runtime, access.live)
+    await answer(runtime, access.live, None, taken_back(access.live, times), times)
 
 
-async def act_for_bot(house: House, table_id: str, decision: int, action: str) -> bool:
-    """Whether the answer of a bot still counted: the seat may have its player back, or the game gone on."""
-    async with house.lock(table_id):
-        room = await house.room(table_id)
-        if room.play.number != decision or not room.bot_to_choose:
+async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: str) -> bool:
+    """False if the answer came too late: the seat has its player back, or the game has gone on."""
+    async with runtime.lock(table_id):
+        live = await runtime.live(table_id)
+        if live.play.number != decision or not live.bot_to_choose:
             return False
-        await answer(house, room, action)
+        await answer(runtime, live, action, live.play.ahead(action))
         return True
 
 
-async def hint(house: House, caller: Caller, table_id: str) -> tuple[Visit, str]:
-    """What a good bot would do, as an action."""
-    visit = await house.visit(caller, table_id)
-    visit.must_choose()
-    number = visit.room.play.number
-    action = await house.workers.think(await question_of(house, visit.room, house.settings.hint_bot))
-    if visit.room.play.number != number:
+async def hint(runtime: Runtime, access: Access) -> str:
+    """The action that a good bot would choose."""
+    access.must_choose()
+    number = access.live.play.number
+    question = await question_of(runtime, access.live, runtime.settings.hint_bot)
+    action = await runtime.workers.think(question, Order(Rank.HINT, access.live.table.id))
+    if access.live.play.number != number:
         raise Stale
-    return visit, action
+    return action
 
 
-async def question_of(house: House, room: Room, bot: str) -> Question:
-    actions = [room.play.state.text(move) for move in room.play.moves]
-    return Question(await house.deal(room.table, len(room.seats)), actions, bot)
+def is_too_long(runtime: Runtime, live: LiveTable) -> bool:
+    """True if as many decisions were made as a game may take."""
+    return live.play.number >= runtime.settings.longest_game
+
+
+def check_length(runtime: Runtime, live: LiveTable) -> None:
+    if is_too_long(runtime, live):
+        raise Problem(_("This game has gone on for so long that it cannot be gone on with."))
+
+
+async def question_of(runtime: Runtime, live: LiveTable, bot: str) -> Question:
+    actions = [live.state.text(move) for move in live.history.moves]
+    return Question(await runtime.deal(live.table, len(live.seats)), actions, bot)
 
 
 # --- how an answer counts
 
 
-def canonical(room: Room, action: str) -> str:
-    state = room.play.state
+def number_of(live: LiveTable, action: str) -> int:
     try:
-        return state.text(state.parse(action))
+        return live.state.parse(action)
     except UnknownAction as problem:
         raise IllegalChoice(str(problem)) from None
 
 
-def check_legal(room: Room, action: str) -> None:
-    try:
-        room.play.checked(action)
-    except IllegalAction as problem:
-        raise IllegalChoice(str(problem)) from None
+def played(live: LiveTable, action: int, times: int) -> History:
+    """The history after an action was chosen so often. IllegalChoice if it is not allowed each time.
+
+    Whoever chooses several times at once has seen nothing in between: what reveals something comes last.
+    """
+    history = live.history.copy()
+    for time in range(times):
+        if time and not history.can_take_back:
+            raise IllegalChoice(_("That cannot be chosen {n} times in a row.").format(n=times))
+        try:
+            go_on(history, action)
+        except IllegalAction as problem:
+            raise IllegalChoice(str(problem)) from None
+    return history
 
 
-async def is_back(house: House, room: Room) -> None:
-    """Whoever acts has not left."""
-    seat = room.seats[room.play.state.player]
-    if seat.left:
-        await house.storage.change_seat(room.table.id, seat.number, {"left": False})
-        seat.left = False
+def taken_back(live: LiveTable, times: int) -> History:
+    """The history without the last choices. Problem if one of them has to stay."""
+    history = live.history.copy()
+    for _time in range(times):
+        if not history.can_take_back:
+            raise Problem(
+                _("You can only undo your own choices of this turn, and none that revealed something.")
+            )
+        go_on(history, None)
+    return history
 
 
-async def is_repeated(house: House, visit: Visit, decision: int, action: str | None) -> bool:
-    """Whether this very answer was given before; Stale if it was another one, or for no decision there is."""
-    if decision == visit.room.play.number:
+async def is_repeated(
+    runtime: Runtime, access: Access, decision: int, action: str | None, times: int
+) -> bool:
+    """True if this answer was given before. Stale if another was, or there is no such decision."""
+    if decision == access.live.play.number:
         return False
-    known = await house.storage.action(visit.room.table.id, decision)
-    if known is None or known.seat not in visit.seats or known.action != action:
+    known = await runtime.storage.actions(access.live.table.id, decision, times)
+    same = [given for given in known if given.seat in access.seats and given.action == action]
+    if len(same) < times:
         raise Stale
     return True
 
 
-async def answer(house: House, room: Room, action: str | None) -> None:
-    """Store what was decided, then let everybody know."""
-    play, table = room.play, room.table
-    number, seat = play.number, play.state.player
-    after = play.after(action)
-    at = house.now()
+async def answer(
+    runtime: Runtime,
+    live: LiveTable,
+    action: str | None,
+    ahead: History,
+    times: int = 1,
+    *,
+    came_back: bool = False,
+) -> None:
+    """Store a decision, then go on with the history it leads to, and let everybody know.
+
+    The same answer may be given to several decisions in a row; they are stored together or not at all.
+    Nobody sees the decision before it is stored. Stale if another server stored one first.
+    """
+    play, table, state = live.play, live.table, ahead.state
+    number, seat, at = play.number, live.state.player, runtime.now()
+    decided = Answer(number, seat, action, state.player, bool(state.over), at, came_back, times)
     try:
-        await house.storage.add_action(
-            table.id, Answer(number, seat, action, after.player, bool(after.over), at)
-        )
+        await runtime.storage.add_action(table.id, decided)
     except NumberTaken:
+        await runtime.refresh(live)
         raise Stale from None
-    if play.number == number:  # nobody has read it from the database in the meantime
-        play.follow([action])
+    if play.number == number:  # no other request has read it from the database in the meantime
+        play.adopt(ahead, times)
     table.moved_at = at
-    await house.tell(table, Note("undo" if action is None else "action", number + 1, seat, action))
-    if room.bot_to_choose:
-        house.bots.wake(table.id)
+    if came_back:
+        live.seats[seat].left = False
+    await runtime.tell(table, Note("undo" if action is None else "action", number + times, seat, action))
+    if live.bot_to_choose:
+        runtime.bots.wake(table.id)

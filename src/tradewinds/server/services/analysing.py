@@ -1,23 +1,23 @@
-"""Looking back with the search: who was expected to win a game, and which turns lost most."""
+"""The record of a game, for an analysis of who was expected to win and which turns lost most."""
 
 from __future__ import annotations
 
 from tradewinds.locale import gettext as _
-from tradewinds.server.analyses import Recording
-from tradewinds.server.house import House
+from tradewinds.server.background.analyses import Recording
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import Problem
-from tradewinds.server.rooms import Visit
 from tradewinds.server.services import replaying
 
 
-async def of_table(house: House, visit: Visit) -> Recording:
-    """Only when the game is over: before, it would be advice."""
-    state = visit.room.play.state
+async def of_table(runtime: Runtime, access: Access) -> Recording:
+    """Problem while the game runs: an analysis would be advice."""
+    state = access.live.state
     if not state.over:
-        raise Problem(_("A game can be analysed when it is over; before, that would be advice."))
-    return Recording.of(state.record(), await house.components(visit.room.table.components))
+        raise Problem(_("A game can be analysed once it is over; before that, it would be advice."))
+    return Recording.of(state.record(), await runtime.components(access.live.table.components))
 
 
-async def of_replay(house: House, replay_id: str) -> Recording:
-    stored = await replaying.stored(house, replay_id)
-    return Recording.of(stored.record, await house.components(stored.components))
+async def of_replay(runtime: Runtime, replay_id: str) -> Recording:
+    stored = await replaying.stored(runtime, replay_id)
+    return Recording.of(stored.record, await runtime.components(stored.components))

@@ -1,9 +1,8 @@
-"""Opening tables, and playing again with the same company."""
+"""Opening tables, and playing again with the same people."""
 
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -11,21 +10,23 @@ from typing import Final, Literal
 from tradewinds.components import ComponentError
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
-from tradewinds.server.events import Note
-from tradewinds.server.house import House
-from tradewinds.server.plays import ComponentText, Deal
+from tradewinds.notation.actions import shortened
+from tradewinds.server.background import reading
+from tradewinds.server.deals import ComponentText, Deal
+from tradewinds.server.live.events import Note
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
-from tradewinds.server.rooms import checked_bot, checked_name
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
-from tradewinds.server.tickets import Caller, digest, new_id, new_secret
+from tradewinds.server.tickets import digest, new_id, new_secret
 
-SEED_BITS: Final = 32
-LARGEST_SEED: Final = 2**63 - 1
+SEED_BITS: Final = 128
+LARGEST_SEED: Final = 2**SEED_BITS - 1
 
 
 @dataclass(frozen=True)
 class SeatWish:
-    """Who shall sit somewhere: whoever opens the table, a friend who gets a link, or a bot."""
+    """Who is to take a seat: whoever opens the table, a friend with a link, or a bot."""
 
     kind: Literal["me", "friend", "bot"]
     name: str = ""
@@ -40,39 +41,60 @@ class Wish:
     seed: int | None = None
     components: ComponentText | None = None
     public: bool = False
+    begins: int | None = None
+    """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
+    face_down: bool = False
+    """True if what players keep face down at a table is hidden from the others (C11)."""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """The new table, with the secrets that only whoever opened it learns."""
+    """A new table, with the secrets that only the person who opened it learns."""
 
     table_id: str
     watch_secret: str
     secrets: dict[int, str] = field(default_factory=dict)
-    """Of the seats of whoever opened it."""
+    """By seat, for the seats of the person who opened it."""
     invitations: dict[int, str] = field(default_factory=dict)
-    """For friends; each is good for taking one seat once."""
+    """By seat, for friends; each can be used once."""
 
 
-async def open_table(house: House, guest: str, wish: Wish) -> Opened:
-    deal = checked_deal(wish)
-    seats = [new_seat(number, seat, house.now()) for number, seat in enumerate(wish.seats)]
-    stored_components = await keep_components(house, wish.components)
+async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
+    """`opener` stands for the address that asks, whose tables and files are counted."""
+    await check_room(runtime, wish, opener)
+    deal = await checked_deal(runtime, wish)
+    wishes = seated(wish)
+    seats = [new_seat(number, seat, runtime.now()) for number, seat in enumerate(wishes)]
+    stored_components = await keep_components(runtime, wish.components, opener)
     opened = Opened(new_id(), new_secret())
-    for seat, wanted in zip(seats, wish.seats, strict=True):
+    for seat, wanted in zip(seats, wishes, strict=True):
         seat.table_id = opened.table_id
         hand_out(seat, wanted, opened)
-    table = new_table(opened, deal, stored_components, house.now(), public=wish.public)
-    guests = [StoredGuest(table_id=opened.table_id, guest=guest, seat=seat) for seat in opened.secrets]
-    await house.storage.add_table(table, seats, guests)
+    table = new_table(opened, deal, stored_components, runtime.now(), public=wish.public)
+    table.face_down = wish.face_down
+    table.opener, table.seed_chosen = opener, wish.seed is not None
+    table.host = min(opened.secrets, default=None)
+    guests = [
+        StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
+    ]
+    await runtime.storage.add_table(table, seats, guests)
     return opened
 
 
-def checked_deal(wish: Wish) -> Deal:
-    """Lays the game out once, so that whatever is wrong with it is said now."""
+def seated(wish: Wish) -> list[SeatWish]:
+    """The wishes by seat."""
+    try:
+        return [wish.seats[listed] for listed in tables.seat_order(len(wish.seats), wish.begins)]
+    except ValueError as problem:
+        raise WrongInput(str(problem)) from None
+
+
+async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
+    """The deal, laid out once to find out now what is wrong with it."""
     deal = Deal(wish.game, len(wish.seats), dict(wish.options), checked_seed(wish.seed), wish.components)
     try:
-        tables.check_options(tables.find_game(deal.game), deal.options)
+        await reading.load(runtime.workers, wish.components)
+        tables.check_options(tables.find_game(deal.game), deal.options, deal.component_set())
         deal.state()
     except ComponentError as problem:
         raise wrong_components(problem) from None
@@ -86,9 +108,16 @@ def wrong_components(error: ComponentError) -> WrongInput:
     return WrongInput(str(error), tuple(map(str, lines)))
 
 
+def seed_in(text: str) -> int:
+    """The seed that somebody wrote; WrongInput for anything but a number of a seed's length."""
+    if not text.isdecimal() or len(text) > len(str(LARGEST_SEED)):
+        raise WrongInput(_("A seed is a whole number, not {seed!r}.").format(seed=shortened(text)))
+    return int(text)
+
+
 def checked_seed(seed: int | None) -> int:
     if seed is None:
-        return secrets.randbits(SEED_BITS)
+        return tables.new_seed(SEED_BITS)
     if not 0 <= seed <= LARGEST_SEED:
         raise WrongInput(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
     return seed
@@ -115,50 +144,81 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
     return StoredTable(
         id=opened.table_id, game=deal.game, options=dict(deal.options), components=components, seed=deal.seed,
         public=public, watch_secret=opened.watch_secret, opened_at=now, moved_at=now, player=state.player,
-        over=False, again=None, replay=None,
+        over=False, again=None, replay=None, opener="", seed_chosen=False,
     )  # fmt: skip
 
 
-async def keep_components(house: House, components: ComponentText | None) -> str | None:
+async def keep_components(runtime: Runtime, components: ComponentText | None, opener: str = "") -> str | None:
+    """The digest of the text, by which equal files are kept once."""
     if components is None:
         return None
-    name = hashlib.sha256(f"{components.name}\n{components.text}".encode()).hexdigest()
-    await house.storage.keep_components(name, components.name, components.text)
-    return name
+    content = hashlib.sha256(components.text.encode()).hexdigest()
+    if await runtime.storage.components(content) is None:
+        await check_quota(runtime, opener, len(components.text.encode()))
+        await runtime.storage.keep_components(content, components.name, components.text, opener)
+    return content
+
+
+# --- room for everybody
+
+
+async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
+    """Problem if there are too many tables, here or of this address."""
+    settings, lately = runtime.settings, runtime.now() - runtime.settings.bot_patience
+    for_bots = all(seat.kind == "bot" for seat in wish.seats)
+    found = await runtime.storage.count_tables(opener, lately)
+    if found.everybody >= settings.tables_in_all:
+        raise Problem(_("There are as many tables here as there may be; try again in a few days."))
+    if found.of_address >= settings.tables_per_address:
+        raise Problem(_("So many unfinished tables were opened from your address that there is no room."))
+    if for_bots and found.of_bots >= settings.bot_tables_per_address:
+        raise Problem(_("Bots play among themselves at enough of your tables; wait until some are done."))
+
+
+async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
+    """Problem if this much more does not fit into what is kept, for this address or for all."""
+    settings, used = runtime.settings, await runtime.storage.upload_sizes(opener)
+    if used.everybody + size > settings.uploads_in_all:
+        raise Problem(_("There is no more room here for files; try again in a few days."))
+    if used.of_address + size > settings.uploads_per_address:
+        raise Problem(_("There is no more room here for files from your address."))
 
 
 # --- playing again
 
 
-async def play_again(house: House, caller: Caller, table_id: str) -> str:
-    """The table at which the same company plays again; everybody keeps their secret, the next one begins."""
-    visit = await house.visit(caller, table_id)
-    visit.must_sit()
-    before = visit.room
-    if not before.play.state.over:
+async def play_again(runtime: Runtime, access: Access) -> str:
+    """The id of the table at which the same people play again. Secrets stay valid; the next seat begins."""
+    access.must_sit()
+    before = access.live
+    if not before.state.over:
         raise Problem(_("The game is not over yet."))
     if before.table.again is not None:
         return before.table.again
     opened = Opened(new_id(), before.table.watch_secret)
     old = before.table
-    deal = await house.deal(old, len(before.seats))
+    deal = await runtime.deal(old, len(before.seats))
     deal = Deal(deal.game, deal.players, deal.options, checked_seed(None), deal.components)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players))
-        for guest in await house.storage.guests_of(table_id)
+        for guest in await runtime.storage.guests_of(old.id)
     ]
-    again = await house.storage.add_next_table(
-        table_id,
-        new_table(opened, deal, old.components, house.now(), public=old.public),
+    table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
+    table.face_down = old.face_down
+    table.opener = old.opener
+    table.host = None if old.host is None else moved(old.host, deal.players)
+    again = await runtime.storage.add_next_table(
+        old.id,
+        table,
         [same_seat(seat, opened.table_id, deal.players) for seat in before.seats],
         guests,
     )
-    await house.tell(old, Note("again", before.play.number))
+    await runtime.tell(old, Note("again", before.play.number))
     return again
 
 
 def moved(seat: int, players: int) -> int:
-    """Where a seat is in the next game, in which the second player begins; spectators stay what they are."""
+    """The seat number in the next game, which the second player begins; spectators keep theirs."""
     return seat if seat < 0 else (seat - 1) % players
 
 
@@ -166,4 +226,5 @@ def same_seat(seat: StoredSeat, table_id: str, players: int) -> StoredSeat:
     return StoredSeat(
         table_id=table_id, number=moved(seat.number, players), name=seat.name, bot=seat.bot,
         secret=seat.secret, invitation=seat.invitation, left=seat.left, seen_at=seat.seen_at,
+        muted=seat.muted,
     )  # fmt: skip

@@ -1,133 +1,159 @@
-"""Looking back: the steps of a table's game, the record of a finished one, and records brought along."""
+"""Looking back: games step by step, records of finished games, and uploaded records."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from functools import lru_cache
+from bisect import bisect_right
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import Final
 
+from tradewinds import locale
 from tradewinds.components import ComponentError, standard
 from tradewinds.errors import InvalidRecord
-from tradewinds.face import State
+from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.notation import records
-from tradewinds.notation.records import Recorded
-from tradewinds.notation.words import Company
-from tradewinds.server.house import House
-from tradewinds.server.plays import ComponentText, Play
+from tradewinds.server.background import reading
+from tradewinds.server.deals import ComponentText, check_record
+from tradewinds.server.live.plays import Play
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import NotFound, Problem, WrongInput
-from tradewinds.server.rooms import Room
-from tradewinds.server.services.opening import keep_components, wrong_components
+from tradewinds.server.services.opening import check_quota, keep_components, wrong_components
 from tradewinds.server.storage.models import StoredReplay, StoredSeat
-from tradewinds.server.tickets import Caller, is_id, new_id
+from tradewinds.server.tickets import is_id, new_id
+from tradewinds.words import Players
 
 DAY: Final = 24 * 3600.0
+MOST_REMEMBERED: Final = 32
 
-log = logging.getLogger(__name__)
 
-
+@dataclass(frozen=True)
 class Replay:
-    """A game to step through: step 0 is the deal, the last one the latest action."""
+    """A game to step through, as seen by `eyes`. Step 0 is the deal, the last one the latest action."""
 
-    def __init__(self, start: State, moves: list[int], company: Company, eyes: int | None) -> None:
-        self._start = start
-        self._moves = moves
-        self.company = company
-        self.eyes = eyes
+    history: History
+    players: Players
+    eyes: int | None
+    open_seats: tuple[int, ...] | None = None
+    """The seats whose face-down things may be seen; None if all lies open."""
+
+    @cached_property
+    def ends(self) -> list[int]:
+        """The step with which each turn ends."""
+        return self.history.ends
 
     @property
     def steps(self) -> int:
-        return len(self._moves)
+        return self.ends[-1] if self.ends else 0
 
-    def at(self, step: int) -> Play:
+    def turns_at(self, step: int) -> int:
+        """How many turns are over at this step."""
+        return bisect_right(self.ends, step)
+
+    def told(self, step: int, around: int) -> list[tuple[int, str]]:
+        """The step with which a finished turn ends, and what happened in it: no farther than `around`."""
+        now = self.turns_at(step)
+        first, last = max(0, now - around), now + around
+        turns = self.history.finished_turns[first:last]
+        lines = [turn.told(self.players) for turn in turns]
+        return list(zip(self.ends[first:last], lines, strict=False))
+
+    def at(self, step: int) -> History:
         if not 0 <= step <= self.steps:
             raise NotFound(_("The game has no step {step}.").format(step=step))
-        play = Play(self._start)
-        play.follow([self._start.text(move) for move in self._moves[:step]])
-        return play
+        return self.history.at(step)
 
 
-async def of_table(house: House, caller: Caller, table_id: str) -> Replay:
-    """Also while the game runs: what could be seen then may be seen now."""
-    visit = await house.visit(caller, table_id)
-    play = visit.room.play
-    start = play.turns[0].before if play.turns else play.state
-    return Replay(start, play.moves, visit.company, visit.eyes)
+def of_table(access: Access) -> Replay:
+    """Allowed while the game runs too: what could be seen then may be seen now."""
+    return Replay(access.live.history, access.players, access.eyes, access.open_seats)
 
 
-async def record_of_table(house: House, caller: Caller, table_id: str) -> str:
-    """The record tells the seed, and with it what still lies hidden: there is none before the end."""
-    visit = await house.visit(caller, table_id)
-    if not visit.room.play.state.over:
-        raise Problem(_("The record can be had when the game is over; before, it would tell what is hidden."))
-    return visit.room.play.state.record(players=names_in_record(visit.room))
+def earlier(access: Access, step: int) -> Access:
+    """The table as it was after so many choices, to look at only."""
+    live = access.live
+    play = Play(live.state)
+    play.history, play.number = of_table(access).at(step), live.play.number
+    return replace(access, live=replace(live, play=play), looking_back=True)
 
 
-async def share_table(house: House, caller: Caller, table_id: str) -> str:
-    """The name under which everybody can look at a finished game: one for each table."""
-    record = await record_of_table(house, caller, table_id)
-    table = (await house.room(table_id)).table
-    return await house.storage.add_replay_of_table(table_id, new_replay(house, record, table.components))
+def record_of_table(access: Access) -> str:
+    """Problem while the game runs: the record holds the seed, and so everything hidden."""
+    if not access.live.state.over:
+        raise Problem(
+            _("The record is available once the game is over; before that, it would reveal hidden things.")
+        )
+    return access.live.state.record(players=names_in_record(access.live))
 
 
-def names_in_record(room: Room) -> list[str]:
-    return [name_in_record(seat) for seat in room.seats]
+async def share_table(runtime: Runtime, access: Access) -> str:
+    """The id of the replay of a finished game; each table has one."""
+    table = access.live.table
+    replay = new_replay(runtime, record_of_table(access), table.components)
+    return await runtime.storage.add_replay_of_table(table.id, replay)
+
+
+def names_in_record(live: LiveTable) -> list[str]:
+    return [name_in_record(seat) for seat in live.seats]
 
 
 def name_in_record(seat: StoredSeat) -> str:
-    name = seat.name or Company().name(seat.number)
+    name = seat.name or Players().name(seat.number)
     return f"{name} ({seat.bot})" if seat.bot else name
 
 
-# --- records brought along
+# --- uploaded records
 
 
-async def keep_record(house: House, record: str, components: ComponentText | None) -> str:
-    """The name under which the record can be looked at from now on."""
-    await asyncio.to_thread(read, record, components)
-    digest = await keep_components(house, components)
-    replay = new_replay(house, record, digest)
-    await house.storage.add_replay(replay)
-    return replay.id
-
-
-def new_replay(house: House, record: str, components: str | None) -> StoredReplay:
-    return StoredReplay(id=new_id(), record=record, components=components, seen_at=house.now())
-
-
-async def stored(house: House, replay_id: str) -> StoredReplay:
-    found = await house.storage.replay(replay_id) if is_id(replay_id) else None
-    if found is None:
-        raise NotFound(_("There is no such replay."))
-    if found.seen_at < house.now() - DAY:  # to the day is enough
-        await house.storage.saw_replay(replay_id, house.now())
-    return found
-
-
-async def of_record(house: House, replay_id: str) -> Replay:
-    kept = await stored(house, replay_id)
-    game = await asyncio.to_thread(read, kept.record, await house.components(kept.components))
-    start = State(game.start.copy(), game.start, game.seed, [])
-    return Replay(start, game.moves, Company(tuple(game.players)), None)
-
-
-async def forget_unseen(house: House) -> None:
-    """Every day, remove the records that nobody has looked at for long."""
-    while True:
-        try:
-            await house.storage.forget_replays(house.now() - house.settings.replay_days * DAY)
-        except Exception:
-            log.exception("Old replays could not be removed.")
-        await asyncio.sleep(DAY)
-
-
-@lru_cache(maxsize=64)
-def read(record: str, components: ComponentText | None) -> Recorded:
-    """Remembered, because whoever leafs through a game asks for one step after the other."""
+async def keep_record(
+    runtime: Runtime, record: str, components: ComponentText | None, opener: str = ""
+) -> str:
+    """Check and keep an uploaded record. Returns the id of its replay."""
+    longest = runtime.settings.longest_game
     try:
-        return records.read(record, components.load() if components else standard())
+        records.check_length(record, longest)
+        await reading.load(runtime.workers, components)
+        await reading.read(runtime.workers, check_record, record, components, longest, locale.language())
     except ComponentError as problem:
         raise wrong_components(problem) from None
     except InvalidRecord as problem:
         raise WrongInput(str(problem)) from None
+    await check_quota(runtime, opener, len(record.encode()))
+    digest = await keep_components(runtime, components, opener)
+    replay = new_replay(runtime, record, digest, opener)
+    await runtime.storage.add_replay(replay)
+    return replay.id
+
+
+def new_replay(runtime: Runtime, record: str, components: str | None, opener: str = "") -> StoredReplay:
+    return StoredReplay(
+        id=new_id(), record=record, components=components, seen_at=runtime.now(), opener=opener,
+        size=len(record.encode()),
+    )  # fmt: skip
+
+
+async def stored(runtime: Runtime, replay_id: str) -> StoredReplay:
+    found = await runtime.storage.replay(replay_id) if is_id(replay_id) else None
+    if found is None:
+        raise NotFound(_("There is no such replay."))
+    if found.seen_at < runtime.now() - DAY:  # written down once a day
+        await runtime.storage.saw_replay(replay_id, runtime.now())
+    return found
+
+
+async def of_record(runtime: Runtime, replay_id: str) -> Replay:
+    kept = await stored(runtime, replay_id)
+    components = await runtime.components(kept.components)
+    return await asyncio.to_thread(read, kept.record, components, runtime.settings.longest_game)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def read(record: str, components: ComponentText | None, longest: int) -> Replay:
+    """Cached, because somebody who leafs through a game asks for one step after the other."""
+    try:
+        game = records.read(record, components.load() if components else standard(), longest)
+    except InvalidRecord as problem:
+        raise WrongInput(str(problem)) from None
+    return Replay(History.of(game), Players(tuple(game.players)), None)

@@ -1,42 +1,44 @@
-"""Sitting down, leaving, coming back, and letting a bot play on for somebody who left."""
+"""Sitting down, leaving, coming back, and letting a bot take over for somebody who left."""
 
 from __future__ import annotations
 
 from tradewinds.locale import gettext as _
-from tradewinds.server.events import Note
-from tradewinds.server.house import House
+from tradewinds.server.live.events import Note
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access, LiveTable, checked_bot, checked_name, is_free
 from tradewinds.server.problems import NoSuchTable, NotYours, Problem
-from tradewinds.server.rooms import Room, Visit, checked_bot, checked_name, is_free
 from tradewinds.server.storage.models import WATCHING
-from tradewinds.server.tickets import Caller, digest, new_secret, same
+from tradewinds.server.tickets import digest, new_secret, same
 
 
-async def join(house: House, guest: str, table_id: str, name: str, invitation: str | None) -> tuple[int, str]:
-    """Take a free seat, by invitation or at a public table; the seat and its secret."""
-    room = await house.room(table_id)
-    number = invited_to(room, invitation) if invitation else first_free(room)
+async def join(
+    runtime: Runtime, guest: str, table_id: str, name: str, invitation: str | None
+) -> tuple[int, str]:
+    """Take a free seat, by invitation or at a public table. Returns the seat and its secret."""
+    live = await runtime.live(table_id)
+    number = invited_to(live, invitation) if invitation else first_free(live)
     secret = new_secret()
-    chosen = checked_name(name) or room.seat(number).name
-    if not await house.storage.take_seat(table_id, number, chosen, digest(secret), house.now()):
+    chosen = checked_name(name) or live.seat(number).name
+    if not await runtime.storage.take_seat(table_id, number, chosen, digest(secret), runtime.now()):
         raise taken()
-    await house.storage.admit(table_id, guest, number)
-    await tell_of_seats(house, room)
+    await runtime.storage.admit(table_id, digest(guest), number)
+    await tell_of_seats(runtime, live)
     return number, secret
 
 
-def invited_to(room: Room, invitation: str) -> int:
-    for seat in room.seats:
+def invited_to(live: LiveTable, invitation: str) -> int:
+    for seat in live.seats:
         if is_free(seat) and same(seat.invitation, invitation):
             return seat.number
-    if not room.table.public:
-        raise NotYours(_("This invitation has been used, or is none."))
+    if not live.table.public:
+        raise NotYours(_("This invitation has already been used or is invalid."))
     raise taken()
 
 
-def first_free(room: Room) -> int:
-    if not room.table.public:
+def first_free(live: LiveTable) -> int:
+    if not live.table.public:
         raise NoSuchTable
-    free = [seat.number for seat in room.seats if is_free(seat)]
+    free = [seat.number for seat in live.seats if is_free(seat)]
     if not free:
         raise taken()
     return free[0]
@@ -46,70 +48,101 @@ def taken() -> Problem:
     return Problem(_("The seat is taken."))
 
 
-async def enter(house: House, guest: str, table_id: str, secret: str) -> list[int]:
-    """Remember that this browser has shown a secret; the seats that it opens, none for a spectator."""
-    room = await house.room(table_id)
-    seats = house.opened_by(secret, room)
+async def enter(runtime: Runtime, guest: str, table_id: str, secret: str) -> list[int]:
+    """Remember that this browser has shown a secret. Returns the seats it opens, none for a spectator."""
+    live = await runtime.live(table_id)
+    seats = runtime.opened_by(secret, live)
     if not seats:
         raise NoSuchTable
     for seat in seats:
-        await house.storage.admit(table_id, guest, seat)
+        await runtime.storage.admit(table_id, digest(guest), seat)
     return [seat for seat in seats if seat != WATCHING]
 
 
-async def leave(house: House, caller: Caller, table_id: str, seat: int) -> Visit:
-    """Tell the others that one will not be back soon; the seat stays one's own."""
-    visit = await house.visit(caller, table_id)
-    visit.must_hold(seat)
-    return await changed(house, visit, seat, left=True)
+# --- other links instead of those that got into wrong hands
 
 
-async def come_back(house: House, caller: Caller, table_id: str, seat: int) -> Visit:
-    """Take one's seat again, also from a bot that was put there."""
-    visit = await house.visit(caller, table_id)
-    visit.must_hold(seat)
-    return await changed(house, visit, seat, left=False, bot=None, seen_at=house.now())
+async def renew_seat(runtime: Runtime, access: Access, seat: int, guest: str | None) -> str:
+    """A new secret for a seat of one's own: old links, and other browsers that used one, lose the seat."""
+    access.must_hold(seat)
+    secret, kept = new_secret(), digest(guest) if guest else None
+    await runtime.storage.renew_seat(access.live.table.id, seat, digest(secret), kept)
+    await tell_of_seats(runtime, access.live)
+    await runtime.refresh(access.live)
+    return secret
 
 
-async def changed(house: House, visit: Visit, seat: int, **values: object) -> Visit:
-    await house.storage.change_seat(visit.room.table.id, seat, values)
-    await tell_of_seats(house, visit.room)
-    return Visit(await house.room(visit.room.table.id), visit.seats)
+async def renew_watching(runtime: Runtime, access: Access) -> str:
+    """A new secret for spectators: those who came by the old one may watch no more."""
+    access.must_sit()
+    secret = new_secret()
+    await runtime.storage.renew_watching(access.live.table.id, secret)
+    await tell_of_seats(runtime, access.live)
+    await runtime.refresh(access.live)
+    return secret
 
 
-async def agree(house: House, caller: Caller, table_id: str, seat: int, bot: str) -> Visit:
-    """Agree that a bot plays on for a seat that was left; it does once all others agree."""
-    async with house.lock(table_id):
-        visit = await house.visit(caller, table_id)
-        visit.must_sit()
-        check_away(house, visit, seat)
-        kind = checked_bot(bot)
-        await house.storage.add_votes(table_id, seat, visit.seats)
-        room = await house.room(table_id)
-        if everybody_agrees(room, seat):
-            await house.storage.change_seat(table_id, seat, {"bot": kind, "invitation": None})
-            room = await house.room(table_id)
-    await tell_of_seats(house, room)
-    house.bots.wake(table_id)
-    return Visit(room, visit.seats)
+async def renew_invitation(runtime: Runtime, access: Access, seat: int) -> str:
+    """A new invitation to a free seat; the old one is void."""
+    access.must_sit()
+    access.live.seat(seat)
+    invitation = new_secret()
+    if not await runtime.storage.renew_invitation(access.live.table.id, seat, invitation):
+        raise taken()
+    await tell_of_seats(runtime, access.live)
+    await runtime.refresh(access.live)
+    return invitation
 
 
-def check_away(house: House, visit: Visit, seat: int) -> None:
-    stored = visit.room.seat(seat)
-    if visit.room.play.state.over:
+async def leave(runtime: Runtime, access: Access, seat: int) -> None:
+    """Tell the others that the player will not be back soon; the seat stays theirs."""
+    access.must_hold(seat)
+    await change(runtime, access, seat, left=True)
+
+
+async def come_back(runtime: Runtime, access: Access, seat: int) -> None:
+    """Give the player their seat back, even from a bot."""
+    access.must_hold(seat)
+    await change(runtime, access, seat, left=False, bot=None, seen_at=runtime.now())
+
+
+async def change(runtime: Runtime, access: Access, seat: int, **values: object) -> None:
+    await runtime.storage.change_seat(access.live.table.id, seat, values)
+    await tell_of_seats(runtime, access.live)
+    await runtime.refresh(access.live)
+
+
+async def agree(runtime: Runtime, access: Access, seat: int, bot: str) -> None:
+    """Agree that a bot takes over a seat that was left; it does once everybody else agrees."""
+    access.must_sit()
+    check_away(runtime, access, seat)
+    kind = checked_bot(bot)
+    live, table_id = access.live, access.live.table.id
+    await runtime.storage.add_votes(table_id, seat, access.seats)
+    await runtime.refresh(live)
+    if everybody_agrees(live, seat):
+        await runtime.storage.change_seat(table_id, seat, {"bot": kind, "invitation": None})
+        await runtime.refresh(live)
+    await tell_of_seats(runtime, live)
+    runtime.bots.wake(table_id)
+
+
+def check_away(runtime: Runtime, access: Access, seat: int) -> None:
+    stored = access.live.seat(seat)
+    if access.live.state.over:
         raise Problem(_("The game is over."))
     if stored.bot is not None:
         raise Problem(_("A bot sits there already."))
-    here = house.presence.is_listening(visit.room.table.id, seat)
-    gone = visit.room.is_away(stored, house.now() - house.settings.away_after)
-    if seat in visit.seats or (here and not stored.left) or not gone:
-        raise Problem(_("Whoever sits there is still here."))
+    here = runtime.presence.is_listening(access.live.table.id, seat)
+    gone = access.live.is_away(stored, runtime.now() - runtime.settings.away_after)
+    if seat in access.seats or (here and not stored.left) or not gone:
+        raise Problem(_("The player in that seat is still here."))
 
 
-def everybody_agrees(room: Room, seat: int) -> bool:
-    asked = {person for person in room.people() if person != seat}
-    return asked <= {vote.voter for vote in room.votes if vote.seat == seat}
+def everybody_agrees(live: LiveTable, seat: int) -> bool:
+    asked = {person for person in live.people() if person != seat}
+    return asked <= {vote.voter for vote in live.votes if vote.seat == seat}
 
 
-async def tell_of_seats(house: House, room: Room) -> None:
-    await house.tell(room.table, Note("seats", room.play.number))
+async def tell_of_seats(runtime: Runtime, live: LiveTable) -> None:
+    await runtime.tell(live.table, Note("seats", live.play.number))

@@ -1,35 +1,45 @@
-"""Talk among those who sit at a table."""
+"""Chat among the players at a table."""
 
 from tradewinds.locale import gettext as _
-from tradewinds.server.events import Note
-from tradewinds.server.house import House
-from tradewinds.server.problems import WrongInput
+from tradewinds.server.live.events import Note
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access
+from tradewinds.server.problems import NotYours, Problem, WrongInput
 from tradewinds.server.storage.models import StoredMessage
-from tradewinds.server.tickets import Caller
+from tradewinds.server.storage.repository import NoRoom
 
 LONGEST_MESSAGE = 500
+LARGEST_NUMBER = 2**31 - 1
 
 
-async def say(house: House, caller: Caller, table_id: str, text: str, seat: int | None = None) -> int:
-    """The number of the message. Several people at one screen say whose words these are."""
-    visit = await house.visit(caller, table_id)
-    visit.must_sit()
-    speaker = visit.seats[0] if seat is None else seat
-    visit.must_hold(speaker)
-    number = await house.storage.add_message(table_id, speaker, checked_text(text), house.now())
-    await house.tell(visit.room.table, Note("chat", visit.room.play.number, speaker, message=number))
+async def say(runtime: Runtime, access: Access, text: str, seat: int | None = None) -> int:
+    """Returns the number of the message. `seat` names the speaker where several share a screen."""
+    access.must_sit()
+    speaker = access.seats[0] if seat is None else seat
+    access.must_hold(speaker)
+    if access.live.seats[speaker].muted:
+        raise NotYours(_("The person who opened this table has muted you."))
+    table, said, at = access.live.table, checked_text(text), runtime.now()
+    most = runtime.settings.messages_per_table
+    try:
+        number = await runtime.storage.add_message(table.id, speaker, said, at, most)
+    except NoRoom:
+        raise Problem(_("So much has been said at this table that there is no more room.")) from None
+    access.messages.append(StoredMessage(table_id=table.id, number=number, seat=speaker, text=said, at=at))
+    await runtime.tell(table, Note("chat", access.live.play.number, speaker, message=number))
     return number
 
 
-async def talk(house: House, caller: Caller, table_id: str, first: int = 0) -> list[StoredMessage]:
-    visit = await house.visit(caller, table_id)
-    visit.must_sit()
-    return await house.storage.messages(table_id, first)
+async def said(runtime: Runtime, access: Access, before: int | None, last: int) -> list[StoredMessage]:
+    """So many of the latest messages, or of those before a number, oldest first."""
+    access.must_sit()
+    number = None if before is None else min(max(before, 0), LARGEST_NUMBER)
+    return await runtime.storage.talk(access.live.table.id, number, last)
 
 
 def checked_text(text: str) -> str:
-    """Without what cannot be seen; newlines become spaces."""
+    """The text on one line, without invisible characters. WrongInput if its length is wrong."""
     text = "".join(sign for sign in " ".join(text.split()) if sign.isprintable()).strip()
     if not 0 < len(text) <= LONGEST_MESSAGE:
-        raise WrongInput(_("A message has from 1 to {most} letters.").format(most=LONGEST_MESSAGE))
+        raise WrongInput(_("A message has 1 to {most} characters.").format(most=LONGEST_MESSAGE))
     return text

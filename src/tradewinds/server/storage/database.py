@@ -1,8 +1,8 @@
 """The database: connections, transactions, and the migrations that run at the start.
 
-What is done in a transaction is a plain function of a session. PostgreSQL is waited for by the event loop.
-SQLite is a file: its transactions run in threads, each as a whole, because a hop to a thread and back for
-each statement takes many times as long as the statements do. Only one thread writes: nobody waits for a lock.
+The body of a transaction is a plain function of a session. The event loop waits for PostgreSQL.
+Transactions of SQLite run in threads, each as a whole: a hop to a thread and back for each statement would
+take many times as long as the statement. Only one thread writes, so that nobody waits for a lock.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -24,9 +26,10 @@ from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
 from sqlalchemy.orm import Session
 
 from tradewinds.locale import gettext as _
+from tradewinds.server.storage.outages import Outage
 
 MIGRATIONS: Final = "tradewinds.server.storage:migrations"
-MIGRATION_LOCK: Final = 1_908_214_677  # any number; all servers of a database wait for each other with it
+MIGRATION_LOCK: Final = 1_908_214_677  # any number; the servers of a database wait for each other with it
 READERS: Final = 4
 WRITES: Final = "writes"
 
@@ -34,30 +37,41 @@ Result = TypeVar("Result")
 Work = Callable[[Session], Result]
 
 
+class TooNew(Exception):
+    """The database was made by a newer version."""
+
+    def __init__(self, revision: str) -> None:
+        sentence = _(
+            "The database was made by a newer version of Tradewinds (migration {revision}): "
+            "update Tradewinds first."
+        )
+        super().__init__(sentence.format(revision=revision))
+
+
 class Database(ABC):
-    """Transactions; what was committed survives the end of the process."""
+    """Runs transactions; what was committed survives the end of the process."""
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result: ...
 
     @abstractmethod
     async def write(self, work: Work[Result]) -> Result:
-        """Commits at the end; where something is raised, nothing has happened."""
+        """Commits at the end; rolls back if anything is raised."""
 
     @abstractmethod
     async def migrate(self) -> None:
-        """Bring the database up to date; several servers may start at the same time."""
+        """Bring the database up to date. Several servers may do so at the same time."""
 
     @abstractmethod
     async def close(self) -> None: ...
 
 
 def find_database(url: str) -> Database:
-    """The database at this address; it is opened when it is first used."""
+    """The database at this address, opened when it is first used."""
     try:
         address = make_url(url)
     except ArgumentError:
-        raise ValueError(_("{url!r} is no address of a database.").format(url=url)) from None
+        raise ValueError(_("{url!r} is not a database address.").format(url=url)) from None
     kind = address.get_backend_name()
     if kind not in ("sqlite", "postgresql"):
         raise ValueError(_("A database is SQLite or PostgreSQL, not {kind}.").format(kind=kind))
@@ -67,16 +81,22 @@ def find_database(url: str) -> Database:
 class Postgres(Database):
     def __init__(self, address: URL) -> None:
         self._engine = create_async_engine(
-            address.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True
+            address.set(drivername="postgresql+asyncpg"),
+            pool_size=10,
+            pool_pre_ping=True,
+            hide_parameters=True,
         )
+        self._outage = Outage()
 
     async def read(self, work: Work[Result]) -> Result:
-        async with AsyncSession(self._engine, expire_on_commit=False) as session:
-            return await session.run_sync(work)
+        with self._outage.noticed():
+            async with AsyncSession(self._engine, expire_on_commit=False) as session:
+                return await session.run_sync(work)
 
     async def write(self, work: Work[Result]) -> Result:
-        async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
-            return await session.run_sync(work)
+        with self._outage.noticed():
+            async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
+                return await session.run_sync(work)
 
     async def migrate(self) -> None:
         async with self._engine.begin() as connection:
@@ -92,13 +112,16 @@ class Sqlite(Database):
         self._engine = sqlite_engine(address)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
+        self._outage = Outage()
 
     async def read(self, work: Work[Result]) -> Result:
-        return await self._run(self._readers, partial(in_session, self._engine, work))
+        with self._outage.noticed():
+            return await self._run(self._readers, partial(in_session, self._engine, work))
 
     async def write(self, work: Work[Result]) -> Result:
         engine = self._engine.execution_options(**{WRITES: True})
-        return await self._run(self._writer, partial(in_session, engine, work))
+        with self._outage.noticed():
+            return await self._run(self._writer, partial(in_session, engine, work))
 
     async def migrate(self) -> None:
         await self._run(self._writer, self._migrate)
@@ -122,7 +145,7 @@ def in_session(engine: Engine, work: Work[Result]) -> Result:
 
 
 def sqlite_engine(address: URL) -> Engine:
-    engine = create_engine(address.set(drivername="sqlite"), pool_size=READERS + 1)
+    engine = create_engine(address.set(drivername="sqlite"), pool_size=READERS + 1, hide_parameters=True)
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_sqlite)
     return engine
@@ -130,7 +153,7 @@ def sqlite_engine(address: URL) -> Engine:
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
     """Every commit reaches the disk before it is acknowledged; readers never wait for a writer."""
-    connection.isolation_level = None  # transactions are begun by begin_sqlite alone
+    connection.isolation_level = None  # begin_sqlite alone begins transactions
     cursor = connection.cursor()
     for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -138,13 +161,22 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """A transaction that will write takes its place in the queue at once, not when it is too late to wait."""
+    """A writing transaction takes its lock at the start; later, SQLite would refuse to wait for it."""
     writes = connection.get_execution_options().get(WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Run the migrations that are missing; TooNew if the database has one that we do not know."""
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    check_known(connection, ScriptDirectory.from_config(config))
+    command.upgrade(config, revision)
+
+
+def check_known(connection: Connection, migrations: ScriptDirectory) -> None:
+    known = {script.revision for script in migrations.walk_revisions()}
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if revision not in known:
+            raise TooNew(revision)

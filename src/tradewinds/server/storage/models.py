@@ -9,16 +9,17 @@ decision, takes the next number, and the record is what is left when all of them
 - a request that comes twice finds its own row and counts once;
 - two servers that answer the same decision collide in the key (table, number), and one of them learns of it.
 
-Times are seconds since 1970. Secrets of seats are kept as digests only.
+Times are seconds since 1970. Secrets of seats and ids of guests are kept as digests only. An `opener` stands
+for the address that something comes from: a digest that only this database's key can make.
 """
 
 from typing import Any, Final
 
-from sqlalchemy import JSON, BigInteger, Double, ForeignKey, MetaData, String, Text
+from sqlalchemy import JSON, Dialect, Double, ForeignKey, MetaData, String, Text, TypeDecorator, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 WATCHING: Final = -1
-"""Stands for a seat with guests who may only look on."""
+"""The seat number of guests who may only watch."""
 
 NAMES: Final = {
     "pk": "pk_%(table_name)s",
@@ -28,17 +29,30 @@ NAMES: Final = {
 }
 
 
+class Whole(TypeDecorator[int]):
+    """A whole number of up to 128 bits, kept as text: no database has numbers that large."""
+
+    impl = String(40)
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, _dialect: Dialect) -> str | None:
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> int | None:
+        return None if value is None else int(value)
+
+
 class Model(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMES)
 
 
 def of_table() -> Mapped[str]:
-    """A key column that names the table to which a row belongs."""
+    """A key column with the id of the table that a row belongs to."""
     return mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
 
 
 class Setting(Model):
-    """What the servers of one database share, such as the key that signs cookies."""
+    """A value shared by the servers of one database, such as the key that signs cookies."""
 
     __tablename__ = "settings"
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
@@ -46,12 +60,14 @@ class Setting(Model):
 
 
 class StoredComponents(Model):
-    """A component set that somebody brought along, by the digest of its text."""
+    """An uploaded component set, by the digest of its text."""
 
     __tablename__ = "component_sets"
     digest: Mapped[str] = mapped_column(String(64), primary_key=True)
     name: Mapped[str] = mapped_column(String(80))
     text: Mapped[str] = mapped_column(Text)
+    opener: Mapped[str] = mapped_column(String(64), index=True, default="")
+    size: Mapped[int] = mapped_column(default=0)
 
 
 class StoredTable(Model):
@@ -60,22 +76,29 @@ class StoredTable(Model):
     game: Mapped[str] = mapped_column(String(40))
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     components: Mapped[str | None] = mapped_column(ForeignKey("component_sets.digest"))
-    seed: Mapped[int] = mapped_column(BigInteger)
+    seed: Mapped[int] = mapped_column(Whole)
+    seed_chosen: Mapped[bool] = mapped_column(default=False)
+    """True if somebody chose the seed, and so may know what lies hidden."""
     public: Mapped[bool] = mapped_column(index=True)
     watch_secret: Mapped[str] = mapped_column(String(64))
     opened_at: Mapped[float] = mapped_column(Double)
     moved_at: Mapped[float] = mapped_column(Double)
     player: Mapped[int]
-    """The seat that chooses now, so that nobody has to replay a game to know."""
+    """The seat that chooses now; stored so that no game is replayed to find out."""
     over: Mapped[bool] = mapped_column(index=True)
     again: Mapped[str | None] = mapped_column(String(24))
-    """The table at which the same company plays again."""
+    """The table of the next game of the same people."""
     replay: Mapped[str | None] = mapped_column(String(24))
-    """Where the finished game can be looked at by everybody who has the link."""
+    """The replay of the finished game, for everybody who has its link."""
+    face_down: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if what players keep face down at a table is hidden from the others (C11)."""
+    opener: Mapped[str] = mapped_column(String(64), index=True, default="")
+    host: Mapped[int | None]
+    """The seat of whoever opened the table, who may mute others; none if they do not sit there."""
 
 
 class StoredSeat(Model):
-    """A seat is for a bot, or for a person, who has taken it once it has a secret."""
+    """A seat for a bot or a person; a person has taken it once it has a secret."""
 
     __tablename__ = "seats"
     table_id: Mapped[str] = of_table()
@@ -86,10 +109,12 @@ class StoredSeat(Model):
     invitation: Mapped[str | None] = mapped_column(String(64))
     left: Mapped[bool]
     seen_at: Mapped[float] = mapped_column(Double)
+    muted: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if whoever opened the table lets this seat say nothing more."""
 
 
 class StoredGuest(Model):
-    """A browser that has shown the secret of a seat, or of the spectators, and need not show it again."""
+    """A browser that has shown the secret of a seat or of the spectators, and is known since."""
 
     __tablename__ = "guests"
     table_id: Mapped[str] = of_table()
@@ -103,11 +128,13 @@ class StoredAction(Model):
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
     action: Mapped[str | None] = mapped_column(String(40))
-    """The text of the action; none takes back the one before."""
+    """The text of the action; None takes back the one before."""
     at: Mapped[float] = mapped_column(Double)
 
 
 class StoredMessage(Model):
+    """A message. One that was removed keeps its number and loses its text."""
+
     __tablename__ = "messages"
     table_id: Mapped[str] = of_table()
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -117,7 +144,7 @@ class StoredMessage(Model):
 
 
 class StoredVote(Model):
-    """Somebody agrees that a bot plays on for a seat."""
+    """A player agrees that a bot takes over a seat."""
 
     __tablename__ = "votes"
     table_id: Mapped[str] = of_table()
@@ -126,10 +153,41 @@ class StoredVote(Model):
 
 
 class StoredReplay(Model):
-    """A record to look at, of a table here or brought along."""
+    """A record to look at: of a table here, or uploaded."""
 
     __tablename__ = "replays"
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     record: Mapped[str] = mapped_column(Text)
     components: Mapped[str | None] = mapped_column(ForeignKey("component_sets.digest"))
     seen_at: Mapped[float] = mapped_column(Double, index=True)
+    opener: Mapped[str] = mapped_column(String(64), index=True, default="")
+    size: Mapped[int] = mapped_column(default=0)
+
+
+class StoredBan(Model):
+    """Addresses that get no answer here, until some time or for good."""
+
+    __tablename__ = "bans"
+    network: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """An address or a range of them, such as 203.0.113.0/24."""
+    reason: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Double)
+    until: Mapped[float | None] = mapped_column(Double)
+
+
+class StoredReport(Model):
+    """A name or a message that somebody found out of place, for whoever runs the server."""
+
+    __tablename__ = "reports"
+    number: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    message: Mapped[int | None]
+    """The number of the message; None if the name of the seat is reported."""
+    words: Mapped[str] = mapped_column(Text)
+    """The name or the message as it was."""
+    reason: Mapped[str] = mapped_column(Text)
+    reporter: Mapped[int]
+    """The seat that reports, or WATCHING."""
+    at: Mapped[float] = mapped_column(Double)
+    resolved: Mapped[bool] = mapped_column(default=False)

@@ -1,4 +1,4 @@
-"""Everything that is read from the database and written to it. Each call is one transaction."""
+"""All reading and writing of the database. Each method is one transaction."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Select, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from tradewinds.server.storage.database import Database
 from tradewinds.server.storage.models import (
+    WATCHING,
     Model,
     Setting,
     StoredAction,
@@ -29,13 +30,21 @@ Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
 
+MESSAGES_SHOWN = 50
+"""Messages that a page shows; older ones are asked for."""
+
+
 class NumberTaken(Exception):
-    """This decision has been answered already."""
+    """The decision has been answered already."""
+
+
+class NoRoom(Exception):
+    """As much of something is kept as may be."""
 
 
 @dataclass
 class Stored:
-    """A table as it is stored, with the actions from some number on."""
+    """A stored table, with its actions from some number on."""
 
     table: StoredTable
     seats: list[StoredSeat]
@@ -43,11 +52,13 @@ class Stored:
     votes: list[StoredVote] = field(default_factory=list)
     held: list[int] = field(default_factory=list)
     """The seats of the guest who asks."""
+    messages: list[StoredMessage] = field(default_factory=list)
+    """The chat, if it was asked for."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What somebody did about a decision, and how the table stands afterwards."""
+    """The answer to a decision, and how the table stands afterwards."""
 
     number: int
     seat: int
@@ -55,12 +66,38 @@ class Answer:
     player: int
     over: bool
     at: float
+    came_back: bool = False
+    """The player had left the seat, and is back by answering."""
+    times: int = 1
+    """The same answer may be given to several decisions in a row, from `number` on."""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """How much there is, and how much of it comes from one address."""
+
+    everybody: int
+    of_address: int
+    of_bots: int = 0
+    """Tables without people that were opened lately from the address."""
+
+
+@dataclass(frozen=True)
+class Untouched:
+    """Tables are forgotten if nobody has touched them since, by how far they have come."""
+
+    unstarted: float
+    unfinished: float
+    finished: float
+
+
+MOST_FORGOTTEN = 200  # tables in one transaction
 
 
 def reading(
     work: Callable[Concatenate[Session, Arguments], Result],
 ) -> Callable[Concatenate[Storage, Arguments], Coroutine[Any, Any, Result]]:
-    """A method of the storage made of what it does in its transaction."""
+    """Turns the body of a transaction that reads into a method of Storage."""
 
     async def read(storage: Storage, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
         return await storage.database.read(lambda session: work(session, *args, **kwargs))
@@ -72,7 +109,7 @@ def reading(
 def writing(
     work: Callable[Concatenate[Session, Arguments], Result],
 ) -> Callable[Concatenate[Storage, Arguments], Coroutine[Any, Any, Result]]:
-    """The same for a transaction that writes."""
+    """Turns the body of a transaction that writes into a method of Storage."""
 
     async def write(storage: Storage, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
         return await storage.database.write(lambda session: work(session, *args, **kwargs))
@@ -82,18 +119,51 @@ def writing(
 
 
 class Storage:
-    """Each method is a transaction, written as what is done in its session."""
+    """Each method is one transaction; it is written as a function of the session."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     @writing
     def shared_setting(session: Session, name: str, proposal: str) -> str:
-        """The value that all servers of this database share; the first one proposes it."""
+        """The value shared by all servers of this database; the first server's proposal counts."""
         add_unless_known(session, Setting, name=name, value=proposal)
         return session.scalars(select(Setting.value).where(Setting.name == name)).one()
 
+    @reading
+    def setting(session: Session, name: str) -> str | None:
+        return session.scalars(select(Setting.value).where(Setting.name == name)).one_or_none()
+
+    @writing
+    def change_settings(session: Session, values: Mapping[str, str]) -> None:
+        for name, value in values.items():
+            session.merge(Setting(name=name, value=value))
+
     # --- tables
+
+    @reading
+    def count_tables(session: Session, opener: str, bots_since: float) -> Counted:
+        """Unfinished tables of an address, and all there are."""
+        table = StoredTable
+        person = exists().where(StoredSeat.table_id == table.id, StoredSeat.bot.is_(None))
+        theirs = select(func.count()).where(table.opener == opener, ~table.over)
+        of_bots = theirs.where(table.opened_at > bots_since, ~person)
+        everybody = select(func.count()).select_from(table)
+        return Counted(*(session.scalars(wanted).one() for wanted in (everybody, theirs, of_bots)))
+
+    @writing
+    def forget_tables(session: Session, since: Untouched) -> int:
+        """Remove a few tables that nobody has touched; returns how many, 0 when none is left."""
+        table = StoredTable
+        started = exists().where(StoredAction.table_id == table.id)
+        old = or_(
+            and_(~started, table.moved_at < since.unstarted),
+            and_(~table.over, table.moved_at < since.unfinished),
+            and_(table.over, table.moved_at < since.finished),
+        )
+        found = session.scalars(select(table.id).where(old).limit(MOST_FORGOTTEN)).all()
+        session.execute(delete(table).where(table.id.in_(found)))
+        return len(found)
 
     @writing
     def add_table(
@@ -111,7 +181,7 @@ class Storage:
         seats: Iterable[StoredSeat],
         guests: Iterable[StoredGuest],
     ) -> str:
-        """Add a table at which the same company plays again, unless there is one; the one there is."""
+        """Add the table for the next game of the same people, unless there is one. Returns its id."""
         known = session.get(StoredTable, before, with_for_update=True)
         assert known is not None, "tables are never removed while somebody plays"
         if known.again is not None:
@@ -124,7 +194,12 @@ class Storage:
 
     @reading
     def load(
-        session: Session, table_id: str, first_action: int = 0, guest: str | None = None
+        session: Session,
+        table_id: str,
+        first_action: int = 0,
+        guest: str | None = None,
+        *,
+        talk: bool = False,
     ) -> Stored | None:
         table = session.get(StoredTable, table_id)
         if table is None:
@@ -135,11 +210,12 @@ class Storage:
             actions_from(session, table_id, first_action),
             list(session.scalars(select(StoredVote).where(StoredVote.table_id == table_id))),
             seats_of(session, table_id, guest) if guest else [],
+            messages_of(session, table_id, MESSAGES_SHOWN) if talk else [],
         )
 
     @reading
     def open_tables(session: Session, limit: int) -> list[Stored]:
-        """Public tables at which a seat is free, the newest first."""
+        """Public tables with a free seat, newest first."""
         free = exists().where(
             StoredSeat.table_id == StoredTable.id, StoredSeat.secret.is_(None), StoredSeat.bot.is_(None)
         )
@@ -148,20 +224,23 @@ class Storage:
 
     @reading
     def tables_of(session: Session, guest: str, limit: int) -> list[Stored]:
-        """The tables at which a guest sits or watches, the latest first."""
+        """Tables at which a guest sits or watches, most recent first."""
         known = select(StoredGuest.table_id).where(StoredGuest.guest == guest)
         wanted = select(StoredTable).where(StoredTable.id.in_(known))
         found = listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
         return [replace(each, held=seats_of(session, each.table.id, guest)) for each in found]
 
     @reading
-    def waiting_for_bots(session: Session) -> list[str]:
-        """The tables at which a bot is to choose."""
+    def waiting_for_bots(session: Session, opened_since: float = 0.0) -> list[str]:
+        """Ids of the tables at which a bot is to choose, for somebody or at a table opened since then."""
         seat = StoredSeat
+        person = aliased(StoredSeat)
+        somebody = exists().where(person.table_id == StoredTable.id, person.bot.is_(None), ~person.left)
         wanted = (
             select(StoredTable.id)
             .join(seat, (seat.table_id == StoredTable.id) & (seat.number == StoredTable.player))
             .where(~StoredTable.over, seat.bot.is_not(None))
+            .where(or_(somebody, StoredTable.opened_at >= opened_since))
         )
         return list(session.scalars(wanted))
 
@@ -169,9 +248,9 @@ class Storage:
 
     @writing
     def add_action(session: Session, table_id: str, answer: Answer) -> None:
-        """Once this returns, the action is never lost. NumberTaken if the decision was answered before."""
+        """Once this returns, the action is never lost. NumberTaken if a decision was answered before."""
         try:
-            session.execute(insert(StoredAction).values(row_of(table_id, answer)))
+            session.execute(insert(StoredAction), rows_of(table_id, answer))
             session.execute(
                 update(StoredTable)
                 .where(StoredTable.id == table_id)
@@ -179,16 +258,19 @@ class Storage:
             )
         except IntegrityError:
             raise NumberTaken from None
+        if answer.came_back:
+            write_seat(session, table_id, answer.seat, {"left": False})
 
     @reading
-    def action(session: Session, table_id: str, number: int) -> StoredAction | None:
-        return session.get(StoredAction, (table_id, number))
+    def actions(session: Session, table_id: str, first: int, times: int) -> list[StoredAction]:
+        """The answers to so many decisions in a row, as far as they were given."""
+        return actions_from(session, table_id, first, first + times)
 
     # --- seats and guests
 
     @writing
     def take_seat(session: Session, table_id: str, number: int, name: str, secret: str, at: float) -> bool:
-        """Whether the seat was still free, and now belongs to this secret."""
+        """Give the seat to this secret; False if it is not free any more."""
         free = update(StoredSeat).where(
             StoredSeat.table_id == table_id,
             StoredSeat.number == number,
@@ -202,17 +284,12 @@ class Storage:
 
     @writing
     def change_seat(session: Session, table_id: str, number: int, values: Mapping[str, object]) -> None:
-        """Write something about a seat; the votes about it are void then."""
-        session.execute(
-            update(StoredSeat)
-            .where(StoredSeat.table_id == table_id, StoredSeat.number == number)
-            .values(values)
-        )
-        forget_votes(session, table_id, number)
+        """Change a seat, and drop the votes about it."""
+        write_seat(session, table_id, number, values)
 
     @writing
     def saw(session: Session, seats: Sequence[tuple[str, int]], at: float) -> None:
-        """There was a sign of life from these seats."""
+        """Note when these seats were last seen."""
         these = (StoredSeat.table_id == bindparam("of_table"), StoredSeat.number == bindparam("seat"))
         session.connection().execute(
             update(StoredSeat).where(*these).values(seen_at=at),
@@ -228,6 +305,27 @@ class Storage:
         return list(session.scalars(select(StoredGuest).where(StoredGuest.table_id == table_id)))
 
     @writing
+    def renew_seat(session: Session, table_id: str, number: int, secret: str, guest: str | None) -> None:
+        """Give a seat another secret. Browsers that were let in lose the seat, except this guest's."""
+        write_seat(session, table_id, number, {"secret": secret})
+        expel(session, table_id, number, guest)
+
+    @writing
+    def renew_watching(session: Session, table_id: str, secret: str) -> None:
+        """Give the spectators another secret. Browsers that were let in to watch may do so no more."""
+        session.execute(update(StoredTable).where(StoredTable.id == table_id).values(watch_secret=secret))
+        expel(session, table_id, WATCHING, None)
+
+    @writing
+    def renew_invitation(session: Session, table_id: str, number: int, invitation: str) -> bool:
+        """Give a free seat another invitation; False if it is not free any more."""
+        free = update(StoredSeat).where(
+            StoredSeat.table_id == table_id, StoredSeat.number == number, StoredSeat.secret.is_(None)
+        )
+        changed = free.where(StoredSeat.bot.is_(None)).values(invitation=invitation)
+        return session.execute(changed.returning(StoredSeat.number)).first() is not None
+
+    @writing
     def add_votes(session: Session, table_id: str, seat: int, voters: Iterable[int]) -> None:
         for voter in voters:
             add_unless_known(session, StoredVote, table_id=table_id, seat=seat, voter=voter)
@@ -235,26 +333,50 @@ class Storage:
     # --- talk
 
     @writing
-    def add_message(session: Session, table_id: str, seat: int, text: str, at: float) -> int:
-        """The number of the message, from 0."""
+    def add_message(
+        session: Session, table_id: str, seat: int, text: str, at: float, most: int = 2**31
+    ) -> int:
+        """The number of the message, from 0. NoRoom if there are as many as there may be."""
         session.get(StoredTable, table_id, with_for_update=True)
-        wanted = select(func.count()).where(StoredMessage.table_id == table_id)
-        number = session.scalars(wanted).one()
+        last = func.coalesce(func.max(StoredMessage.number), -1)
+        number = session.scalars(select(last).where(StoredMessage.table_id == table_id)).one() + 1
+        if number >= most:
+            raise NoRoom
         session.add(StoredMessage(table_id=table_id, number=number, seat=seat, text=text, at=at))
         return number
 
     @reading
-    def messages(session: Session, table_id: str, first: int = 0) -> list[StoredMessage]:
-        wanted = select(StoredMessage).where(
-            StoredMessage.table_id == table_id, StoredMessage.number >= first
-        )
-        return list(session.scalars(wanted.order_by(StoredMessage.number)))
+    def talk(session: Session, table_id: str, before: int | None, last: int) -> list[StoredMessage]:
+        """So many of the latest messages, or of those before a number."""
+        return messages_of(session, table_id, last, before)
 
     # --- what people bring along
 
+    @reading
+    def upload_sizes(session: Session, opener: str) -> Counted:
+        """Bytes of records and component files, of all and of one address."""
+        both = (StoredReplay, StoredComponents)
+        everybody = sum(session.scalars(select(func.coalesce(func.sum(kind.size), 0))).one() for kind in both)
+        theirs = sum(
+            session.scalars(select(func.coalesce(func.sum(kind.size), 0)).where(kind.opener == opener)).one()
+            for kind in both
+        )
+        return Counted(everybody, theirs)
+
     @writing
-    def keep_components(session: Session, digest: str, name: str, text: str) -> None:
-        add_unless_known(session, StoredComponents, digest=digest, name=name, text=text)
+    def keep_components(session: Session, digest: str, name: str, text: str, opener: str = "") -> None:
+        size = len(text.encode())
+        add_unless_known(
+            session, StoredComponents, digest=digest, name=name, text=text, opener=opener, size=size
+        )
+
+    @writing
+    def forget_components(session: Session) -> None:
+        """Remove component files that no table and no replay is played with any more."""
+        used = [
+            exists().where(kind.components == StoredComponents.digest) for kind in (StoredTable, StoredReplay)
+        ]
+        session.execute(delete(StoredComponents).where(~used[0], ~used[1]))
 
     @reading
     def components(session: Session, digest: str) -> StoredComponents | None:
@@ -266,7 +388,7 @@ class Storage:
 
     @writing
     def add_replay_of_table(session: Session, table_id: str, replay: StoredReplay) -> str:
-        """Add the replay of a table, unless there is one; the one there is."""
+        """Add the replay of a table, unless it has one. Returns its id."""
         table = session.get(StoredTable, table_id, with_for_update=True)
         assert table is not None, "its record has just been written"
         if table.replay is None:
@@ -284,26 +406,29 @@ class Storage:
 
     @writing
     def forget_replays(session: Session, seen_before: float) -> None:
-        """Those that nobody has looked at since; what belongs to a table stays."""
+        """Remove uploaded replays not seen since then; replays of tables stay."""
         kept = exists().where(StoredTable.replay == StoredReplay.id)
         session.execute(delete(StoredReplay).where(StoredReplay.seen_at < seen_before, ~kept))
 
 
 def add_unless_known(session: Session, model: type[Model], **values: object) -> None:
-    """Add a row, unless there is one with its key: another server may do the same at this moment."""
+    """Insert a row unless its key exists; safe if another server inserts it at the same moment."""
     dialect = session.get_bind().dialect.name
     row = (sqlite if dialect == "sqlite" else postgresql).insert(model).values(**values)
     session.execute(row.on_conflict_do_nothing())
 
 
-def row_of(table_id: str, answer: Answer) -> dict[str, object]:
-    return {
-        "table_id": table_id,
-        "number": answer.number,
-        "seat": answer.seat,
-        "action": answer.action,
-        "at": answer.at,
-    }
+def rows_of(table_id: str, answer: Answer) -> list[dict[str, object]]:
+    return [
+        {
+            "table_id": table_id,
+            "number": number,
+            "seat": answer.seat,
+            "action": answer.action,
+            "at": answer.at,
+        }
+        for number in range(answer.number, answer.number + answer.times)
+    ]
 
 
 def in_order(session: Session, table_id: str) -> list[StoredSeat]:
@@ -321,10 +446,28 @@ def listed(session: Session, wanted: Select[StoredTable]) -> list[Stored]:
     return [Stored(table, in_order(session, table.id)) for table in tables]
 
 
-def actions_from(session: Session, table_id: str, first: int) -> list[StoredAction]:
+def actions_from(session: Session, table_id: str, first: int, end: int | None = None) -> list[StoredAction]:
     wanted = select(StoredAction).where(StoredAction.table_id == table_id, StoredAction.number >= first)
+    if end is not None:
+        wanted = wanted.where(StoredAction.number < end)
     return list(session.scalars(wanted.order_by(StoredAction.number)))
 
 
-def forget_votes(session: Session, table_id: str, seat: int) -> None:
-    session.execute(delete(StoredVote).where(StoredVote.table_id == table_id, StoredVote.seat == seat))
+def messages_of(session: Session, table_id: str, last: int, before: int | None = None) -> list[StoredMessage]:
+    """So many of the latest messages, oldest first."""
+    wanted = select(StoredMessage).where(StoredMessage.table_id == table_id)
+    if before is not None:
+        wanted = wanted.where(StoredMessage.number < before)
+    return list(session.scalars(wanted.order_by(StoredMessage.number.desc()).limit(last)))[::-1]
+
+
+def expel(session: Session, table_id: str, seat: int, but: str | None) -> None:
+    """Forget the guests of a seat, but one."""
+    these = delete(StoredGuest).where(StoredGuest.table_id == table_id, StoredGuest.seat == seat)
+    session.execute(these if but is None else these.where(StoredGuest.guest != but))
+
+
+def write_seat(session: Session, table_id: str, number: int, values: Mapping[str, object]) -> None:
+    this = (StoredSeat.table_id == table_id, StoredSeat.number == number)
+    session.execute(update(StoredSeat).where(*this).values(values))
+    session.execute(delete(StoredVote).where(StoredVote.table_id == table_id, StoredVote.seat == number))

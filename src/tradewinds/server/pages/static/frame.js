@@ -1,7 +1,5 @@
 // What every page does: preferences count at once.
 
-document.documentElement.classList.add("scripted");
+import "./preferring.js";
 
-for (const form of document.querySelectorAll("form.preferences")) {
-  form.addEventListener("change", () => form.requestSubmit());
-}
+document.documentElement.classList.add("scripted");

@@ -1,5 +1,6 @@
 // Swaps the parts of a page for those of a newer one, and leaves alone what did not change.
 
+import { followFocus, heldFocus } from "./focus.js";
 import { glideFrom, places } from "./glide.js";
 
 const parts = (root) => [...root.querySelectorAll("[data-part]")];
@@ -7,28 +8,40 @@ const parts = (root) => [...root.querySelectorAll("[data-part]")];
 // How each part came from the server; what was opened or lit up since is no reason to swap it.
 const sources = new WeakMap(parts(document).map((part) => [part, part.outerHTML]));
 
-export function swap(html) {
-  const page = document.querySelector(".table-page");
+export function parsed(html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
-  const before = places();
-  const focus = focused();
-  for (const part of parts(fresh.content)) replace(page, part);
-  glideFrom(before);
-  restore(focus);
-  announce();
-  page.dispatchEvent(new Event("swapped"));
+  return fresh.content;
 }
 
-function replace(page, part) {
-  const old = page.querySelector(`[data-part="${part.dataset.part}"]`);
+// Everything that changed, or of that only the parts with these names.
+export function swap(html, names = null) {
+  const page = document.querySelector(".table-page");
+  const fresh = typeof html === "string" ? parsed(html) : html;
+  const before = places();
+  const focus = heldFocus();
+  for (const part of parts(fresh)) if (!names || names.includes(part.dataset.part)) replace(part);
+  glideFrom(before);
+  followFocus(focus);
+  page.dispatchEvent(new Event(names ? "followed" : "swapped"));
+}
+
+function replace(part) {
+  const old = document.querySelector(`[data-part="${part.dataset.part}"]`);
   const source = part.outerHTML;
   if (!old || sources.get(old) === source) return;
   sources.set(part, source);
   keepOpen(old, part);
   const scrolled = old.scrollTop;
+  const popovers = [...document.querySelectorAll("[popover]:popover-open")].filter((each) => old.contains(each));
   old.replaceWith(part);
   part.scrollTop = scrolled;
+  for (const each of popovers) reopen(each.id, part);
+}
+
+function reopen(id, part) {
+  const same = part.id === id ? part : part.querySelector(`#${CSS.escape(id)}`);
+  if (same?.matches("[popover]") && !same.matches("#choices")) same.showPopover();
 }
 
 function keepOpen(old, part) {
@@ -37,39 +50,4 @@ function keepOpen(old, part) {
     const name = details.dataset.rule ? `[data-rule="${details.dataset.rule}"]` : ".own-links";
     details.open = old.querySelector(name)?.open ?? false;
   }
-}
-
-// --- where the keyboard is
-
-function focused() {
-  const element = document.activeElement;
-  const part = element?.closest?.("[data-part]");
-  return part ? { part: part.dataset.part, name: nameOf(element) } : null;
-}
-
-function nameOf(element) {
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  for (const attribute of ["data-spot", "data-choice", "aria-label", "data-step-to", "value", "href"]) {
-    const value = element.getAttribute(attribute);
-    if (value !== null) return `[${attribute}="${CSS.escape(value)}"]`;
-  }
-  return null;
-}
-
-function restore(focus) {
-  if (!focus || document.activeElement !== document.body) return;
-  const part = document.querySelector(`[data-part="${focus.part}"]`);
-  const same = focus.name && part?.querySelector(focus.name);
-  const first = part?.querySelector("[data-spot], button, a[href], summary");
-  (same || first || document.querySelector("#main")).focus({ preventScroll: true });
-}
-
-// --- for those who listen
-
-let told = document.querySelector("[data-prompt]")?.textContent;
-
-function announce() {
-  const prompt = document.querySelector("[data-prompt]")?.textContent;
-  if (prompt && prompt !== told) document.querySelector("[data-live]").textContent = prompt;
-  told = prompt;
 }

@@ -21,7 +21,7 @@ const rulesOf = (piece) =>
   (piece.dataset.rules ?? book.querySelector(`[data-piece="${CSS.escape(piece.dataset.about)}"]`)?.dataset.rules ?? "").split(" ");
 
 const wordsOf = (piece) =>
-  piece.dataset.about ? piece.closest("[aria-label]").getAttribute("aria-label") : piece.textContent;
+  piece.dataset.about ? piece.closest("[aria-label]").getAttribute("aria-label") : piece.ariaLabel ?? piece.textContent;
 
 function tell(piece) {
   const what = choiceOf(piece) ?? piece;
@@ -110,7 +110,7 @@ card.querySelector(".close").addEventListener("click", leave);
 
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (event.key === "?") look(!isLooking());
+  if (event.key === "i") look(!isLooking());
   if (event.key === "Escape") {
     if (card.hidden) look(false);
     else leave();
@@ -131,14 +131,14 @@ function look(yes) {
 
 function arrange() {
   const yes = isLooking();
-  page.querySelector("#look")?.setAttribute("aria-pressed", yes);
+  document.querySelector("#look")?.setAttribute("aria-pressed", yes);
   for (const piece of page.querySelectorAll("[role=img][data-about]")) {
     if (yes && !piece.closest("[role=button]")) piece.setAttribute("tabindex", "0");
     else piece.removeAttribute("tabindex");
   }
 }
 
-page.addEventListener("click", (event) => { if (event.target.closest("#look")) look(!isLooking()); });
+document.querySelector("#look")?.addEventListener("click", () => look(!isLooking()));
 page.addEventListener("swapped", () => {
   arrange();
   if (pointed && !page.contains(pointed)) leave();

@@ -2,8 +2,11 @@
 
 import { swap } from "./parts.js";
 import "./analysis.js";
+import "./announcing.js";
 import "./pointing.js";
 import "./links.js";
+import "./around.js";
+import "./zooming.js";
 
 const page = document.querySelector(".table-page");
 const here = `/replay/${page.dataset.replay}`;
@@ -42,8 +45,10 @@ async function go(number) {
 // The list of turns scrolls, the page does not.
 function showTurn() {
   const turn = page.querySelector(".turns [aria-current]");
-  const list = turn?.closest("ol");
-  if (list) list.scrollTop = turn.offsetTop - (list.clientHeight - turn.offsetHeight) / 2;
+  const list = turn?.closest(".note");
+  if (!list) return;
+  const [outer, inner] = [list.getBoundingClientRect(), turn.getBoundingClientRect()];
+  list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 
 // --- by itself

@@ -1,0 +1,61 @@
+"""The queue in front of the workers: what somebody waits for comes first, and everybody has their turn."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Generic, TypeVar
+
+Waiting = TypeVar("Waiting")
+
+
+class Rank(IntEnum):
+    """What is done first: the lower number."""
+
+    READING = 0
+    """Files that somebody brings along."""
+    HINT = 1
+    PEOPLE = 2
+    """Bots at tables where a person waits for them."""
+    WATCHED = 3
+    """Bots that somebody watches."""
+    ANALYSIS = 4
+    UNWATCHED = 5
+    """Bots that play for nobody."""
+
+
+BEHIND = (Rank.ANALYSIS, Rank.UNWATCHED)
+"""What never takes the last worker that is free."""
+
+
+@dataclass(frozen=True)
+class Order:
+    rank: Rank = Rank.PEOPLE
+    owner: str = ""
+    """Those of equal rank have their turns by owner, however much one of them wants."""
+    seconds: float | None = None
+    """How long it may take, if it is limited."""
+
+
+class Queue(Generic[Waiting]):
+    def __init__(self) -> None:
+        self._lines: dict[Rank, OrderedDict[str, deque[Waiting]]] = {rank: OrderedDict() for rank in Rank}
+
+    def put(self, order: Order, waiting: Waiting) -> None:
+        self._lines[order.rank].setdefault(order.owner, deque()).append(waiting)
+
+    def take(self, *, behind: bool) -> Waiting | None:
+        """The next one; with `behind` also what stays behind the others. None if nobody waits."""
+        ranks = [rank for rank in Rank if self._lines[rank] and (behind or rank not in BEHIND)]
+        return self._next(self._lines[ranks[0]]) if ranks else None
+
+    def _next(self, line: OrderedDict[str, deque[Waiting]]) -> Waiting:
+        owner, waiting = line.popitem(last=False)
+        found = waiting.popleft()
+        if waiting:
+            line[owner] = waiting  # at the end: the others come first
+        return found
+
+    def lengths(self) -> dict[Rank, int]:
+        return {rank: sum(map(len, line.values())) for rank, line in self._lines.items()}

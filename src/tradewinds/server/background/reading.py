@@ -1,0 +1,33 @@
+"""Reads what people bring along in a worker, within limits of time and memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, TypeVar, TypeVarTuple
+
+from tradewinds import locale
+from tradewinds.locale import gettext as _
+from tradewinds.server.background.queue import Order, Rank
+from tradewinds.server.background.workers import TookTooLong, Workers
+from tradewinds.server.deals import ComponentText, read_components
+from tradewinds.server.problems import WrongInput
+
+LONGEST: Final = 20.0  # seconds; an ordinary file takes a few hundredths of one
+
+Arguments = TypeVarTuple("Arguments")
+Result = TypeVar("Result")
+
+
+async def read(workers: Workers, function: Callable[[*Arguments], Result], *args: *Arguments) -> Result:
+    """What the function makes of a file. WrongInput if that takes too much time or memory."""
+    try:
+        return await workers.run(function, *args, order=Order(Rank.READING, seconds=LONGEST))
+    except (TookTooLong, MemoryError, BrokenProcessPool):
+        raise WrongInput(_("This file is too much to read.")) from None
+
+
+async def load(workers: Workers, components: ComponentText | None) -> None:
+    """Have a component file read, so that loading it takes no time. ComponentError if it cannot be used."""
+    if components is not None and not components.loaded:
+        components.remember(await read(workers, read_components, components, locale.language()))

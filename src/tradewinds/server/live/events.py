@@ -1,0 +1,139 @@
+"""Live events: what happens at a table reaches all listeners, at every server process.
+
+All processes share one channel. Each hands on what concerns the tables that somebody listens to there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final, Literal
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy.engine import make_url
+
+CHANNEL: Final = "tradewinds"
+LONGEST_QUEUE: Final = 100
+
+log = logging.getLogger(__name__)
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, with no more than everybody at the table may know."""
+
+    kind: Literal["hello", "action", "undo", "seats", "chat", "again"]
+    decision: int
+    """The number of the decision to come."""
+    seat: int | None = None
+    """Who did it; with `seats`, who has gone."""
+    action: str | None = None
+    message: int | None = None
+    """The number of a message; only those who sit at the table hear of it."""
+
+
+class Envelope(msgspec.Struct):
+    table: str
+    """Empty if everybody is to look again."""
+    note: Note
+
+
+MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
+
+
+def channels_for(database_url: str) -> ChannelsPlugin:
+    return ChannelsPlugin(backend_for(database_url), channels=[CHANNEL])
+
+
+def backend_for(database_url: str) -> ChannelsBackend:
+    address = make_url(database_url)
+    if address.get_backend_name() == "sqlite":
+        return MemoryChannelsBackend()
+    from tradewinds.server.live.notifications import PostgresNotifications
+
+    dsn = address.set(drivername="postgresql").render_as_string(hide_password=False)
+    return PostgresNotifications(dsn, after_gap=msgspec.json.encode(MISSED_SOMETHING))
+
+
+class Listener:
+    def __init__(self, queue: asyncio.Queue[Note]) -> None:
+        self._queue = queue
+
+    async def next(self, patience: float) -> Note | None:
+        """The next event; None if nothing happens for so many seconds."""
+        try:
+            return await asyncio.wait_for(self._queue.get(), patience)
+        except TimeoutError:
+            return None
+
+
+class Events:
+    def __init__(self, channels: ChannelsPlugin) -> None:
+        self._channels = channels
+        self._queues: defaultdict[str, set[asyncio.Queue[Note]]] = defaultdict(set)
+        self._telling: set[asyncio.Task[None]] = set()
+        self.ended = False
+
+    async def tell(self, table_id: str, note: Note) -> None:
+        """Publish an event. It is lost if the database cannot be reached; stored actions are not."""
+        try:
+            await self._channels.wait_published(msgspec.json.encode(Envelope(table_id, note)), CHANNEL)
+        except Exception:
+            log.exception("An event of table %s could not be told.", table_id)
+
+    def listeners(self, table_id: str) -> int:
+        return len(self._queues[table_id]) if table_id in self._queues else 0
+
+    @property
+    def all_listeners(self) -> int:
+        return sum(map(len, self._queues.values()))
+
+    def tell_soon(self, table_id: str, note: Note) -> None:
+        """Publish an event without waiting, for callers that cannot await."""
+        task = asyncio.create_task(self.tell(table_id, note))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    @contextlib.contextmanager
+    def listen(self, table_id: str) -> Iterator[Listener]:
+        """Receive the events of a table from now on."""
+        queue: asyncio.Queue[Note] = asyncio.Queue(LONGEST_QUEUE)
+        self._queues[table_id].add(queue)
+        try:
+            yield Listener(queue)
+        finally:
+            self._queues[table_id].discard(queue)
+            if not self._queues[table_id]:
+                del self._queues[table_id]
+
+    def end(self) -> None:
+        """End all streams: wakes every listener, which then sees `ended`."""
+        self.ended = True
+        self._hand_out(MISSED_SOMETHING)
+
+    async def run(self) -> None:
+        """Pass on what comes in over the channel."""
+        decoder = msgspec.json.Decoder(Envelope)
+        async with self._channels.start_subscription(CHANNEL) as subscriber:
+            async for data in subscriber.iter_events():
+                try:
+                    envelope = decoder.decode(data)
+                except (msgspec.DecodeError, RecursionError):
+                    log.warning("An event that is none of ours was skipped (%d bytes).", len(data))
+                    continue
+                self._hand_out(envelope)
+
+    def _hand_out(self, envelope: Envelope) -> None:
+        for queue in self._queues_of(envelope.table):
+            if queue.full():  # a listener this far behind asks for the whole view anyway
+                queue.get_nowait()
+            queue.put_nowait(envelope.note)
+
+    def _queues_of(self, table_id: str) -> Iterable[asyncio.Queue[Note]]:
+        return self._queues.get(table_id, ()) if table_id else chain.from_iterable(self._queues.values())

@@ -1,0 +1,45 @@
+"""A game in progress, followed as its actions are stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tradewinds.history import History
+from tradewinds.notation.actions import legal_number
+from tradewinds.state import State
+
+
+class Play:
+    """A stored game as far as it was followed. All requests at a table share it."""
+
+    def __init__(self, start: State) -> None:
+        self.history = History(start)
+        self.number = 0
+        """The number of the decision to come; taking back counts as a decision."""
+
+    def ahead(self, action: int | str | None) -> History:
+        """A copy of the history with an action played or, if None, with the last one taken back.
+
+        IllegalAction or UnknownAction if the action is not allowed now.
+        """
+        history = self.history.copy()
+        go_on(history, action)
+        return history
+
+    def adopt(self, history: History, decisions: int = 1) -> None:
+        """Replace the history by one that is some decisions ahead, now that they are stored."""
+        self.history = history
+        self.number += decisions
+
+    def follow(self, actions: Iterable[str | None]) -> None:
+        """Play actions that were stored; None takes one back."""
+        for action in actions:
+            self.adopt(self.ahead(action))
+
+
+def go_on(history: History, action: int | str | None) -> None:
+    """Play an action or, if None, take the last one back. IllegalAction if it is not allowed now."""
+    if action is None:
+        history.take_back()
+    else:
+        history.push(legal_number(history.state.core, action))

@@ -1,0 +1,181 @@
+"""The runtime: what all services of a running server share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
+
+from tradewinds.errors import IllegalAction, UnknownAction
+from tradewinds.locale import gettext as _
+from tradewinds.server.background import reading
+from tradewinds.server.background.analyses import Analyses
+from tradewinds.server.background.workers import Workers
+from tradewinds.server.deals import ComponentText, Deal
+from tradewinds.server.live.events import Events, Note
+from tradewinds.server.live.plays import Play
+from tradewinds.server.live.presence import Presence
+from tradewinds.server.live.tables import Access, LiveTable
+from tradewinds.server.problems import NoSuchTable, Problem
+from tradewinds.server.settings import Settings
+from tradewinds.server.storage.keys import signer_of
+from tradewinds.server.storage.models import WATCHING, StoredSeat, StoredTable
+from tradewinds.server.storage.moderation import Moderation
+from tradewinds.server.storage.repository import Storage, Stored
+from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
+
+if TYPE_CHECKING:
+    from tradewinds.server.background.bots import Bots
+
+
+SECONDS_BETWEEN_KEYS: Final = 60.0
+
+log = logging.getLogger(__name__)
+
+
+class Runtime:
+    def __init__(self, settings: Settings, storage: Storage, events: Events) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.moderation = Moderation(storage.database)
+        self.events = events
+        self.workers = Workers(settings.worker_processes)
+        self.analyses = Analyses(
+            self.workers,
+            settings.analysis_iterations,
+            settings.longest_analysed,
+            settings.analyses_per_address,
+        )
+        self.presence = Presence(storage, settings)
+        self.bots: Bots
+        self.signer: Signer
+        """Both are set when the application starts."""
+        self._plays: OrderedDict[str, Play] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def now(self) -> float:
+        return time.time()
+
+    def lock(self, table_id: str) -> asyncio.Lock:
+        """A lock to hold while a decision is made at a table; the database keeps other servers apart."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    # --- the key
+
+    async def read_key(self) -> None:
+        self.signer = await signer_of(self.storage, self.now())
+
+    async def keep_key(self) -> None:
+        """Take over a key that was changed, here or by another server."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_KEYS)
+            try:
+                await self.read_key()
+            except Exception:
+                log.exception("The key could not be read.")
+
+    # --- tables
+
+    @property
+    def tables_in_memory(self) -> int:
+        return len(self._plays)
+
+    async def live(self, table_id: str) -> LiveTable:
+        """The table as it is now."""
+        stored, play = await self._load(table_id)
+        return LiveTable(stored.table, stored.seats, stored.votes, play)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Bring a table up to date with what others have stored."""
+        now = await self.live(live.table.id)
+        live.table, live.seats, live.votes, live.play = now.table, now.seats, now.votes, now.play
+
+    async def access(self, caller: Caller, table_id: str, *, talk: bool = False) -> Access:
+        """The table, if the caller may see it; `talk` adds the chat for those who sit there."""
+        guest = digest(caller.guest) if caller.secret is None and caller.guest else None
+        stored, play = await self._load(table_id, guest, talk=talk)
+        live = LiveTable(stored.table, stored.seats, stored.votes, play)
+        seats = stored.held if caller.secret is None else self.opened_by(caller.secret, live)
+        if not seats and not live.table.public:
+            raise NoSuchTable
+        held = tuple(seat for seat in seats if seat != WATCHING)
+        self.presence.saw(table_id, held)
+        self.bots.somebody_looks(live)
+        return Access(live, held, stored.messages if held else [])
+
+    async def _load(
+        self, table_id: str, guest: str | None = None, *, talk: bool = False
+    ) -> tuple[Stored, Play]:
+        """What is stored of a table, and its play, which has followed everything stored."""
+        play = self._plays.get(table_id)
+        known = play.number if play else 0
+        stored = await self.storage.load(table_id, known, guest, talk=talk) if is_id(table_id) else None
+        if stored is None:
+            raise NoSuchTable
+        if play is None:
+            deal = await self.deal(stored.table, len(stored.seats))
+            play = self._plays.get(table_id) or Play(deal.state())
+        self._remember(table_id, play)
+        follow(play, stored)
+        return stored, play
+
+    @asynccontextmanager
+    async def exclusive_access(
+        self, caller: Caller, table_id: str, *, talk: bool = False
+    ) -> AsyncIterator[Access]:
+        """Access that holds the table's lock, for a request that changes something."""
+        async with self.lock(table_id):
+            yield await self.access(caller, table_id, talk=talk)
+
+    def opened_by(self, secret: str, live: LiveTable) -> list[int]:
+        """The seats that a secret opens; WATCHING for the secret of the spectators."""
+        seats = [seat.number for seat in live.seats if self._opens(secret, seat)]
+        return seats or ([WATCHING] if same(secret, live.table.watch_secret) else [])
+
+    def _opens(self, secret: str, seat: StoredSeat) -> bool:
+        if seat.secret is None:
+            return False
+        return same(seat.secret, digest(secret)) or self.signer.opens_seat(secret, seat.secret)
+
+    def key_of(self, seat: StoredSeat) -> str | None:
+        """The key in the link of a seat; none while the seat is free."""
+        return self.signer.key_of(seat.secret) if seat.secret else None
+
+    async def deal(self, table: StoredTable, players: int) -> Deal:
+        components = await self.components(table.components)
+        return Deal(table.game, players, table.options, table.seed, components)
+
+    async def components(self, wanted: str | None) -> ComponentText | None:
+        found = await self.storage.components(wanted) if wanted else None
+        if found is None:
+            return None
+        components = ComponentText(found.name, found.text)
+        await reading.load(self.workers, components)
+        return components
+
+    def _remember(self, table_id: str, play: Play) -> None:
+        self._plays[table_id] = play
+        self._plays.move_to_end(table_id)
+        while len(self._plays) > self.settings.tables_in_memory:
+            self._plays.popitem(last=False)
+
+    # --- telling
+
+    async def tell(self, table: StoredTable, note: Note) -> None:
+        await self.events.tell(table.id, note)
+
+
+def follow(play: Play, stored: Stored) -> None:
+    """Play the stored actions that are new; another request may have followed some of them already."""
+    new = [row.action for row in stored.actions if row.number >= play.number]
+    try:
+        play.follow(new)
+    except (IllegalAction, UnknownAction):
+        raise Problem(
+            _("This table was played with another version of the rules and cannot be continued.")
+        ) from None

@@ -1,0 +1,21 @@
+// Preferences count at once: they are kept in a cookie and are data attributes of the page.
+// Whoever needs to know of a change listens for "preferred".
+
+const YEAR = 365 * 24 * 60 * 60;
+const root = document.documentElement;
+const secure = location.protocol === "https:" ? ";secure" : "";
+
+export const preference = (name) => root.dataset[name];
+
+function prefer(name, value) {
+  document.cookie = `${name}=${value};path=/;max-age=${YEAR};samesite=lax${secure}`;
+  root.dataset[name] = value;
+  document.dispatchEvent(new CustomEvent("preferred", { detail: { name, value } }));
+}
+
+for (const form of document.querySelectorAll("form.preferences")) {
+  form.addEventListener("change", ({ target }) => {
+    if (target.name in root.dataset) prefer(target.name, target.value);
+    else form.requestSubmit(); // the language: the page comes anew
+  });
+}

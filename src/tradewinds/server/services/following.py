@@ -1,0 +1,108 @@
+"""Following the others: what happened since somebody last chose, and the moments on the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tradewinds.history import Change, History, Turn, change_in
+from tradewinds.words import Players
+
+MOST_STOPS: Final = 16
+STORY_LINES: Final = 40
+
+
+class Part(NamedTuple):
+    """A turn, or the part of it that somebody has not seen yet."""
+
+    turn: Turn
+    first: int
+    """The number of its first choice that is new."""
+    begins: int
+    """The number of choices before it in the whole game."""
+
+    @property
+    def change(self) -> Change:
+        return change_in(self.turn, self.first)
+
+    @property
+    def ends(self) -> int:
+        return self.begins + len(self.turn.chosen) - self.first
+
+
+class Line(NamedTuple):
+    """A line of the story: a finished turn in a sentence, and what it changed."""
+
+    seat: int
+    sentence: str
+    places: list[str]
+    claim: bool
+    news: bool
+    """True if it happened since the reader last chose."""
+
+
+class Following(NamedTuple):
+    """What happened at a table, for somebody who last chose at the step `since`."""
+
+    since: int
+    step: int
+    """The number of choices up to now."""
+    stops: list[int]
+    """The steps at which to stop on the way from `since` to now, when it is shown again."""
+    marks: dict[str, int]
+    """Each place that changed since then, and the seat that last changed it."""
+    said: str
+    """What happened last, also in a turn that goes on; empty at the deal."""
+    seat: int
+    """Whose turn that was."""
+    story: list[Line]
+    """The latest finished turns, newest first."""
+
+
+def following(history: History, eyes: int | None, players: Players) -> Following:
+    """What a seat missed since its last choice; a spectator sees what happened in the last turn."""
+    since = turn_before(history) if eyes is None else history.last_choice_of(eyes)
+    parts = list(parts_since(history, since))
+    last = history.turns[-1] if history.turns else None
+    return Following(
+        since=since,
+        step=len(history.moves),
+        stops=stops(parts),
+        marks=marks(parts),
+        said=last.told(players) if last else "",
+        seat=last.seat if last else 0,
+        story=list(told(history, since, players)),
+    )
+
+
+def turn_before(history: History) -> int:
+    """The step at which the last turn began."""
+    return history.moves_before(max(0, len(history.turns) - 1))
+
+
+def parts_since(history: History, since: int) -> Iterator[Part]:
+    begins = 0
+    for turn in history.turns:
+        ends = begins + len(turn.chosen)
+        if ends > since:
+            first = max(0, since - begins)
+            yield Part(turn, first, begins + first)
+        begins = ends
+
+
+def marks(parts: list[Part]) -> dict[str, int]:
+    return {place: part.turn.seat for part in parts for place in sorted(part.change.places)}
+
+
+def stops(parts: list[Part]) -> list[int]:
+    """Each choice that changed something or, where those are many, the ends of the latest turns."""
+    each = [part.begins + step for part in parts for step in part.change.steps]
+    return each if len(each) <= MOST_STOPS else [part.ends for part in parts][-MOST_STOPS:]
+
+
+def told(history: History, since: int, players: Players) -> Iterator[Line]:
+    finished = history.finished_turns
+    for number, turn in reversed(list(enumerate(finished))[-STORY_LINES:]):
+        change = change_in(turn)
+        news = history.moves_before(number + 1) > since
+        yield Line(turn.seat, turn.told(players), sorted(change.places), change.claim, news)

@@ -1,0 +1,1 @@
+"""How a server is put together and started."""

@@ -1,0 +1,117 @@
+"""The application, with everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+
+import tradewinds
+from tradewinds.server.api import api_router
+from tradewinds.server.background.bots import Bots
+from tradewinds.server.background.forgetting import forget_regularly
+from tradewinds.server.live.events import Events, channels_for
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.operations import health
+from tradewinds.server.operations.watching import naming, watched
+from tradewinds.server.settings import Settings
+from tradewinds.server.storage.database import find_database
+from tradewinds.server.storage.repository import Storage
+from tradewinds.server.web.bans import Bans
+from tradewinds.server.web.context import Context
+from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
+from tradewinds.server.web.language import speaking
+from tradewinds.server.web.limits import Limits
+from tradewinds.server.web.protection import add_headers, appearing, guarding
+
+
+def create_app(
+    settings: Settings,
+    pages: Sequence[ControllerRouterHandler] = (),
+    error_page: ErrorPage | None = None,
+) -> Litestar:
+    """The server with its API, and with pages if there are any.
+
+    Handlers of pages are given a `context` like those of the API, and use the same services. `error_page`
+    turns errors into pages for clients that ask for pages. Call `state.events.end()` before stopping the
+    server: streams of events would stay open for ever otherwise.
+    """
+    channels = channels_for(settings.database)
+    runtime = Runtime(settings, Storage(find_database(settings.database)), Events(channels))
+    limits, bans = Limits(settings.rates), Bans(runtime.moderation)
+
+    def context(request: Request[Any, Any, Any]) -> Context:
+        return Context(runtime, limits, request)
+
+    app = Litestar(
+        [api_router(), *health.HANDLERS, *pages],
+        plugins=[channels],
+        lifespan=[opened(runtime, bans)],
+        state=State({"events": runtime.events, "runtime": runtime}),
+        dependencies={"context": Provide(context, sync_to_thread=False)},
+        middleware=[
+            naming,
+            appearing(settings.public_url),
+            speaking,
+            guarding(limits, bans, settings.allowed_hosts),
+        ],
+        exception_handlers=ErrorHandlers(error_page).table(),
+        before_send=[add_headers],
+        request_max_body_size=settings.largest_body,
+        logging_config=None,  # left to whoever runs the application
+        openapi_config=OpenAPIConfig(
+            title="Tradewinds",
+            version=tradewinds.__version__,
+            description="Tables, seats, decisions, talk, records and events.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=("/", "/openapi.json"))],
+        ),
+    )
+    app.asgi_handler = watched(app.asgi_handler)
+    return app
+
+
+def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """A lifespan that opens the runtime with the application and closes it at the end."""
+
+    @asynccontextmanager
+    async def life(_app: Litestar) -> AsyncIterator[None]:
+        await runtime.storage.database.migrate()
+        await runtime.read_key()
+        runtime.bots = Bots(runtime)
+        await bans.look()
+        running = (
+            runtime.events.run(),
+            runtime.presence.run(),
+            runtime.bots.run(),
+            runtime.keep_key(),
+            forget_regularly(runtime.moderation, runtime.settings, runtime.now()),
+            bans.run(),
+            health.keep_measuring(runtime),
+        )
+        tasks = [asyncio.create_task(work) for work in running]
+        try:
+            yield
+        finally:
+            await close(runtime, tasks)
+
+    return life
+
+
+async def close(runtime: Runtime, tasks: Sequence[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await runtime.bots.close()
+    await runtime.analyses.close()
+    runtime.workers.close()
+    await runtime.presence.close()
+    await runtime.storage.database.close()

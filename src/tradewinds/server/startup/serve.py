@@ -1,0 +1,235 @@
+"""The command `tradewinds serve`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import socket
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.engine import make_url
+
+from tradewinds.locale import gettext as _
+from tradewinds.server.live.events import Events
+from tradewinds.server.operations import logs, metrics
+from tradewinds.server.pages import all_pages
+from tradewinds.server.pages.errors import error_page
+from tradewinds.server.settings import FILE_NAME, Settings, data_folder, sqlite_url
+from tradewinds.server.startup.app import create_app
+from tradewinds.server.startup.many import serve_many
+from tradewinds.server.startup.refusals import CannotServe, prepare_database
+from tradewinds.server.storage.database import find_database
+from tradewinds.server.storage.keys import Manner, rotate
+from tradewinds.server.storage.repository import Storage
+from tradewinds.server.web.addresses import (
+    LOOPBACK_ADDRESSES,
+    LOOPBACK_NAMES,
+    checked_public_url,
+    family_of,
+    host_in,
+    is_loopback,
+    network_of,
+    url_of,
+)
+from tradewinds.server.web.connections import Room, guarded, raise_limit_of_files
+
+OWNER_ONLY = 0o077
+"""The mask under which files are made that nobody else may read."""
+SECONDS_TO_CLOSE = 2  # for requests that are still being answered
+MOST_WORKERS = 64
+METRICS_TOKEN = "TRADEWINDS_METRICS_TOKEN"
+"""In the environment: what is in the arguments, everybody on the machine can read."""
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    os.umask(OWNER_ONLY)
+    settings, workers = settings_of(arguments), workers_of(arguments.workers)
+    logs.configure(settings.log_form, settings.log_level)
+    check_workers(workers, settings.database)
+    prepare_database(settings.database)
+    if arguments.rotate_key:
+        rotate_key(settings, arguments.rotate_key)
+    with listening_socket(arguments.host, port_of(arguments.port)) as listener:
+        port = listener.getsockname()[1]
+        print(
+            _("Tradewinds is at {url}").format(url=settings.public_url or url_of(arguments.host, port)),
+            flush=True,
+        )
+        for warning in warnings(arguments.host, settings):
+            print(warning, file=sys.stderr, flush=True)
+        run_all(workers, settings, listener)
+    return 0
+
+
+def run_all(workers: int, settings: Settings, listener: socket.socket) -> None:
+    """Serve with so many processes, which share the processor for bots."""
+    if workers == 1:
+        run(settings, listener)
+        return
+    thinking = max(1, settings.worker_processes // workers)
+    serve_many(workers, run, replace(settings, worker_processes=thinking), listener)
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until asked to end. Addresses are not logged, because they hold secrets."""
+    logs.configure(settings.log_form, settings.log_level)
+    metrics.count_errors()
+    raise_limit_of_files()
+    os.umask(OWNER_ONLY)
+    app = create_app(settings, all_pages(), error_page)
+    config = uvicorn.Config(
+        app,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        http=guarded(Room(settings)),
+        timeout_graceful_shutdown=SECONDS_TO_CLOSE,
+    )
+    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
+        signal.signal(asked_to_end, lambda *_: sys.exit(0))
+    Server(config, app.state.events).run([listener])
+
+
+def rotate_key(settings: Settings, manner: Manner) -> None:
+    """Change the key that signs cookies and links, before anybody is served."""
+
+    async def rotated() -> None:
+        database = find_database(settings.database)
+        await database.migrate()
+        await rotate(Storage(database), time.time(), manner)
+        await database.close()
+
+    asyncio.run(rotated())
+    print(_("The key that signs cookies and links is new."), file=sys.stderr, flush=True)
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, events: Events) -> None:
+        super().__init__(config)
+        self._events = events
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._events.end()
+        await super().shutdown(sockets)
+
+
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    url = arguments.database or sqlite_url(folder_of(arguments.data))
+    try:
+        find_database(url)
+        public_url = checked_public_url(arguments.public_url)
+        proxies = [str(network_of(proxy)) for proxy in arguments.trusted_proxy]
+    except ValueError as problem:
+        raise CannotServe(str(problem)) from None
+    return Settings(
+        database=url,
+        public_url=public_url,
+        trusted_proxies=tuple(proxies or usual_proxies(arguments.host, public_url)),
+        allowed_hosts=allowed_hosts(arguments.host, public_url),
+        contact=arguments.contact,
+        metrics_token=os.environ.get(METRICS_TOKEN, ""),
+        log_form=arguments.log,
+        log_level=arguments.log_level,
+    )
+
+
+def usual_proxies(host: str, public_url: str) -> tuple[str, ...]:
+    """A proxy that alone can reach the server is trusted without being named."""
+    return LOOPBACK_ADDRESSES if public_url and is_loopback(host) else ()
+
+
+def allowed_hosts(host: str, public_url: str) -> tuple[str, ...]:
+    """The names that the server answers to; any name if people reach it directly over the network."""
+    if public_url:
+        return (host_in(public_url), *LOOPBACK_NAMES)
+    return LOOPBACK_NAMES if is_loopback(host) else ()
+
+
+def workers_of(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
+        raise CannotServe(
+            _("The number of workers is from 1 to {most}, not {number!r}.").format(
+                most=MOST_WORKERS, number=text
+            )
+        )
+    return int(text)
+
+
+def check_workers(workers: int, database: str) -> None:
+    if workers > 1 and make_url(database).get_backend_name() == "sqlite":
+        raise CannotServe(
+            _(
+                "Several workers need PostgreSQL (--database): processes that share an SQLite file cannot "
+                "tell each other what happens, so players would not see moves live."
+            )
+        )
+
+
+def folder_of(data: str | None) -> Path:
+    folder = Path(data).expanduser() if data else data_folder()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        keep_private(folder)
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise CannotServe(
+            _("The folder {folder} cannot be created ({reason}).").format(folder=folder, reason=reason)
+        ) from None
+    return folder.resolve()
+
+
+def keep_private(folder: Path) -> None:
+    """Let nobody else read the database, and the folder if it holds nothing but the database."""
+    ours = list(folder.glob(f"{FILE_NAME}*"))
+    for path in ours:
+        path.chmod(0o600)
+    if len(ours) == len(list(folder.iterdir())):
+        folder.chmod(0o700)
+
+
+def port_of(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise CannotServe(_("A port is a number from 0 to 65535, not {port!r}.").format(port=text))
+    return int(text)
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=family_of(host), backlog=2048)
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise CannotServe(
+            _("The server cannot start at {host}, port {port} ({reason}).").format(
+                host=host, port=port, reason=reason
+            )
+        ) from None
+
+
+def warnings(host: str, settings: Settings) -> list[str]:
+    if settings.public_url:
+        return [] if settings.trusted_proxies else [unnamed_proxy()]
+    return [] if is_loopback(host) else [exposure()]
+
+
+def unnamed_proxy() -> str:
+    return _(
+        "No proxy is trusted, so the limits count everyone behind it as one visitor: name "
+        "it with --trusted-proxy."
+    )
+
+
+def exposure() -> str:
+    return _(
+        "Anyone who can reach this machine over the network can open tables here, watch and "
+        "join public ones, and use its processor for bots; seats and private tables stay closed "
+        "without their links. The connection is not encrypted: on the open internet, put a web "
+        "server with HTTPS in front of it."
+    )

@@ -1,0 +1,133 @@
+"""Connections: how long a request may take to be sent, how large its headers are, how many one address has.
+
+uvicorn waits for ever for the end of a request, and reads headers without end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections import Counter
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tradewinds.server.settings import Settings
+from tradewinds.server.web.addresses import counted_as
+
+TOO_LARGE: Final = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+)
+TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class Room:
+    """Counts the open connections of each address, but not those of our own proxies."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._open: Counter[str] = Counter()
+        self._proxies = [ipaddress.ip_network(proxy) for proxy in settings.trusted_proxies]
+
+    def enter(self, address: str) -> bool:
+        """False if this address has as many connections as it may have."""
+        if self._is_proxy(address):
+            return True
+        self._open[counted_as(address)] += 1
+        return self._open[counted_as(address)] <= self.settings.connections_per_address
+
+    def leave(self, address: str) -> None:
+        if not self._is_proxy(address):
+            self._open[counted_as(address)] -= 1
+            if not self._open[counted_as(address)]:
+                del self._open[counted_as(address)]
+
+    def _is_proxy(self, address: str) -> bool:
+        if not self._proxies:
+            return False
+        found = ipaddress.ip_address(address)
+        return any(found in proxy for proxy in self._proxies)
+
+
+def guarded(room: Room) -> type[HttpToolsProtocol]:
+    """The protocol with which uvicorn speaks to each connection."""
+
+    class Guarded(HttpToolsProtocol):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            self._head = 0  # bytes of the headers so far
+            self._in_head = True
+            self._deadline: asyncio.TimerHandle | None = None
+
+        # --- connections
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            if not room.enter(self._address):
+                self._refuse(TOO_MANY)
+                return
+            self._expect(room.settings.seconds_for_head)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._cancel()
+            room.leave(self._address)
+            super().connection_lost(exc)
+
+        @property
+        def _address(self) -> str:
+            return self.client[0] if self.client else ""
+
+        # --- requests
+
+        def data_received(self, data: bytes) -> None:
+            if self.transport.is_closing():
+                return
+            if self._in_head:
+                self._head += len(data)
+            super().data_received(data)
+            if self._in_head and self._head > room.settings.largest_head:
+                self._refuse(TOO_LARGE)
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            if not self._deadline:
+                self._expect(room.settings.seconds_for_head)
+
+        def on_headers_complete(self) -> None:
+            self._in_head = False
+            self._head = 0
+            self._expect(room.settings.seconds_for_body)
+            super().on_headers_complete()
+
+        def on_message_complete(self) -> None:
+            self._in_head = True
+            self._cancel()
+            super().on_message_complete()
+
+        # --- patience
+
+        def _expect(self, seconds: float) -> None:
+            """Close the connection unless what is expected comes within so many seconds."""
+            self._cancel()
+            self._deadline = self.loop.call_later(seconds, self.transport.close)
+
+        def _cancel(self) -> None:
+            if self._deadline:
+                self._deadline.cancel()
+                self._deadline = None
+
+        def _refuse(self, answer: bytes) -> None:
+            self.transport.write(answer)
+            self.transport.close()
+
+    return Guarded
+
+
+def raise_limit_of_files() -> None:
+    """Let the process have as many connections open as the system allows it."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
