@@ -1,10 +1,11 @@
 # make play     play in the browser (the first time it installs into .venv)
 # make test     everything that has to be right before a change goes in
 #
-# make bench    how fast it is                make soak N=100000   many random games, every invariant checked
+# make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
 # make load     how many tables a server holds
+# make lock     write the versions that servers run anew    make audit    look for known holes in them
 # make clean    remove everything that was built
 
 PYTHON ?= python3
@@ -15,13 +16,13 @@ INSTALL := $(RUN)pip install -qq --disable-pip-version-check
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play browser test check bench load soak strength golden format catalogues clean
+.PHONY: play browser test check bench load soak strength golden format catalogues lock audit proxy clean
 
 play: .venv/installed
 	@$(RUN)tradewinds play
 
 test:
-	@$(MAKE) --no-print-directory -j2 check .venv/translated .venv/browser
+	@$(MAKE) --no-print-directory -j2 check .venv/translated .venv/browser .venv/proxy
 	@TRADEWINDS_EXPECT_COMPILED=1 $(RUN)pytest -q -n auto --dist worksteal
 
 check: .venv/tools
@@ -36,7 +37,8 @@ bench: .venv/compiled
 load: .venv/compiled
 	@$(RUN)python -m benchmarks.load
 
-soak: .venv/compiled
+soak: .venv/translated .venv/browser
+	@TRADEWINDS_TESTS=soak $(RUN)pytest -q -n auto --dist worksteal -m soak
 	@$(RUN)python -m tests.soak --games $(N)
 
 strength: .venv/compiled
@@ -52,6 +54,13 @@ format: .venv/tools
 catalogues: .venv/tools
 	@$(RUN)python -m tests.locale.catalogues
 	@$(RUN)python setup.py --quiet build_catalogues
+
+lock: .venv/tools
+	@$(RUN)uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header --no-annotate --output-file deploy/requirements.lock
+
+audit: .venv/tools
+	@$(RUN)pip-audit --disable-pip --requirement deploy/requirements.lock
 
 clean:
 	@rm -rf .venv build dist src/*.egg-info .*_cache .hypothesis
@@ -93,4 +102,17 @@ browser:
 		echo "Installing Chromium."; \
 		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends \
 			chromium fonts-dejavu-core >/dev/null; \
+	fi
+
+# One test runs servers behind nginx. Where we may, we install it; else the test says how to get it.
+# After the browser, because only one can install packages at a time.
+.venv/proxy: | .venv/tools .venv/browser
+	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || $(MAKE) --no-print-directory proxy
+	@touch $@
+
+proxy:
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing nginx."; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends \
+			nginx-light >/dev/null; \
 	fi

@@ -1,10 +1,19 @@
-"""How the tests are shared out among the processes that run them."""
+"""How much the tests do, and how they are shared out among the processes that run them."""
 
 import os
 from collections.abc import Iterator
 from itertools import islice, pairwise
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.thorough import PROFILE
+
+PROPERTIES = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+settings.register_profile("push", PROPERTIES, max_examples=60)
+settings.register_profile("soak", PROPERTIES, max_examples=5_000)
+settings.load_profile(PROFILE)
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -16,11 +25,26 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Each process has its share of the slow tests and begins with it: it gets one piece of the list."""
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    quick = iter([item for item in items if not item.get_closest_marker("slow")])
-    for number, piece in enumerate(pieces(len(items), processes)):
-        share = slow[number::processes]
+    quick = iter([item for item in items if not seconds(item)])
+    for piece, share in zip(pieces(len(items), processes), shares(items, processes), strict=True):
         items[piece] = [*share, *islice(quick, piece.stop - piece.start - len(share))]
+
+
+def seconds(item: pytest.Item) -> int:
+    """About how long a test takes that is marked as slow; 0 for the others."""
+    marker = item.get_closest_marker("slow")
+    return int(marker.args[0]) if marker else 0
+
+
+def shares(items: list[pytest.Item], number: int) -> list[list[pytest.Item]]:
+    """The slow tests: the slowest are given out first, each to the share with least to do yet.
+
+    Within a share they keep their order, so that those that need the same browser stay together.
+    """
+    given: list[list[pytest.Item]] = [[] for _share in range(number)]
+    for item in sorted(filter(seconds, items), key=seconds, reverse=True):
+        min(given, key=lambda share: sum(map(seconds, share))).append(item)
+    return [sorted(share, key=items.index) for share in given]
 
 
 def pieces(length: int, number: int) -> Iterator[slice]:

@@ -4,12 +4,16 @@ from collections.abc import Iterator
 from itertools import product
 
 import tradewinds as tw
+from tests.thorough import by_profile
+from tradewinds.bots.bot import decide
 from tradewinds.bots.playouts import eager_action
+from tradewinds.bots.registry import make
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.rules.chance import Generator, seeded
 
 PLENTY = 2_000  # decisions; most games are over by then, Eastern Wonders is not
 MOST_DECISIONS = 1_000_000  # far more than any random game needs
+RANDOM_DECISIONS = by_profile(push=PLENTY, soak=MOST_DECISIONS)  # then bots bring the game to its end
 
 
 def all_tables() -> list[tw.Table]:
@@ -41,8 +45,20 @@ def choose(state: tw.State, chance: Generator) -> int:
 
 def random_game(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:
     """The state before each decision and the action chosen, to the end; the same state is played on."""
-    yield from played(state, seed, MOST_DECISIONS)
+    yield from played(state, seed, RANDOM_DECISIONS)
+    yield from ended(state, seed)
     assert state.over, f"{state!r} does not end"
+
+
+def ended(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:
+    """The rest of a game, played by a bot for all seats."""
+    bot = make("greedy", seed)
+    for decision in range(PLENTY):
+        if state.over:
+            return
+        action = decide(bot, state, decision)
+        yield state, action
+        state.push(action)
 
 
 def first_part(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:

@@ -2,41 +2,53 @@
 
 import argparse
 import hashlib
+from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from tests import games
 from tradewinds import speed
 from tradewinds.envs.layout import Layout
-from tradewinds.rules.state import State
+from tradewinds.rules.core import Core
 
 MOST_DECISIONS = 600  # of one game, so that the longest ones do not take all the time
-NAMES: dict[type, list[str]] = {}  # looked up once for each kind of part
-
-
-def fields(thing: Any) -> list[object]:
-    """All that a part of a state holds, as plain numbers."""
-    kind = type(thing)
-    if kind not in NAMES:
-        NAMES[kind] = names_of(thing)
-    return [(name, plain(getattr(thing, name))) for name in NAMES[kind]]
-
-
-def names_of(thing: Any) -> list[str]:
-    """What it holds, where both speeds keep it: in the class or in the object."""
-    names = sorted(set(vars(type(thing))) | set(getattr(thing, "__dict__", ())))
-    return [name for name in names if not name.startswith("_") and not callable(getattr(thing, name))]
+Reader = Callable[[Any], object]
+READERS: dict[type, Reader] = {}  # found once for each kind of value
+NAMES: dict[str, list[str]] = {}  # of what each kind of part holds
 
 
 def plain(value: Any) -> object:
+    """The value as numbers and lists of numbers."""
+    kind = type(value)
+    if kind not in READERS:
+        READERS[kind] = reader_of(value)
+    return READERS[kind](value)
+
+
+def reader_of(value: Any) -> Reader:
+    module = type(value).__module__
     if isinstance(value, int):
-        return int(value)
-    if type(value).__module__.startswith("tradewinds.rules.table"):
-        return None
-    return fields(value) if type(value).__module__.startswith("tradewinds") else list(value)
+        return int
+    if module.startswith("tradewinds.rules.setup"):
+        return lambda _setup: None  # the same all along the game
+    return fields_of(value) if module.startswith("tradewinds") else list
 
 
-def fingerprint(state: State) -> bytes:
-    return repr(fields(state)).encode()
+def fields_of(part: Any) -> Reader:
+    """All that a part of a state holds, in the order of the names."""
+    names = NAMES[type(part).__name__] = names_of(part)
+    return lambda each: [plain(getattr(each, name)) for name in names]
+
+
+def names_of(part: Any) -> list[str]:
+    """What it holds, where both speeds keep it: in the class or in the object."""
+    names = sorted(set(vars(type(part))) | set(getattr(part, "__dict__", ())))
+    return [name for name in names if not name.startswith("_") and not callable(getattr(part, name))]
+
+
+def fingerprint(state: Core) -> bytes:
+    return msgspec.msgpack.encode(plain(state))
 
 
 def main() -> None:
@@ -45,7 +57,7 @@ def main() -> None:
     wanted = parser.parse_args()
     print("compiled" if speed.compiled() else "interpreted")
     for table in games.one_table_per_size():
-        layout = Layout(table.deal(0).core.table)
+        layout = Layout(table.deal(0).core.setup)
         for seed in range(wanted.games):
             state = table.deal(seed)
             digest = hashlib.sha256()
@@ -54,6 +66,7 @@ def main() -> None:
                 digest.update(bytes(layout.observation(before.core, before.player)))
             digest.update(fingerprint(state.core))
             print(games.name_of(table), seed, digest.hexdigest(), state.scores())
+    print(*sorted(NAMES.items()))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ LOOKED_AT = 300  # states from the beginning, then one in so many: some games ar
 GARBAGE = ["", "dance", "work", "work Z9.9", "upgrade blue", "rest rest", "\x00", "🂡", "9" * 50]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", games.all_tables(), ids=games.name_of)
 def test_a_random_game_keeps_the_contract_to_its_end(table: tw.Table) -> None:
     chance, actions = seeded(1), table.num_actions
@@ -56,7 +57,7 @@ def check_copy(state: tw.State, chance: Generator) -> None:
 def check_refusals(state: tw.State, chance: Generator) -> None:
     before = state.position()
     legal = state.legal()
-    illegal = [action for action in range(len(state.core.table.actions.texts)) if action not in legal]
+    illegal = [action for action in range(len(state.core.setup.actions.texts)) if action not in legal]
     refused = illegal[chance.below(len(illegal))]
     with pytest.raises(tw.IllegalAction, match=r"\((C|N|SR|EW|S|W\d-)\d+.*\)"):
         state.play(refused)

@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+import pytest
+from hypothesis import given
 from hypothesis import strategies as st
 
 import tradewinds as tw
@@ -15,7 +16,8 @@ SEEDS = st.integers(min_value=0, max_value=2**64)
 CHOICES = st.lists(st.integers(min_value=0, max_value=10**6), max_size=250)
 # How much of a deck can be seen: the point cards of the New World lie face up (N2), all else face down.
 FACE_UP = {"point_deck": 1, "merchant_deck": 0}
-RELAXED = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+pytestmark = pytest.mark.soak
 
 
 def played(table: tw.Table, seed: int, choices: list[int]) -> tw.State:
@@ -30,7 +32,6 @@ def played(table: tw.Table, seed: int, choices: list[int]) -> tw.State:
     return state
 
 
-@RELAXED
 @given(st.sampled_from(TABLES), SEEDS, CHOICES)
 def test_positions_and_records_round_trip_after_any_choices(
     table: tw.Table, seed: int, choices: list[int]
@@ -44,7 +45,6 @@ def test_positions_and_records_round_trip_after_any_choices(
     assert list(tw.replay(again.record()))[-1].position() == position
 
 
-@RELAXED
 @given(st.sampled_from(TABLES), SEEDS, CHOICES, st.randoms(use_true_random=False))
 def test_a_view_does_not_change_when_what_is_hidden_is_permuted(
     table: tw.Table, seed: int, choices: list[int], shuffler: random.Random
@@ -89,7 +89,6 @@ def shuffled_pile(pile: list[str], shuffler: random.Random) -> list[str]:
     return tiles
 
 
-@RELAXED
 @given(st.sampled_from(TABLES), SEEDS, CHOICES, SEEDS)
 def test_an_imagined_state_looks_the_same_and_plays_on(
     table: tw.Table, seed: int, choices: list[int], imagined: int
@@ -106,7 +105,6 @@ def test_an_imagined_state_looks_the_same_and_plays_on(
     assert state.position() == before
 
 
-@RELAXED
 @given(st.sampled_from(TABLES), SEEDS, CHOICES, SEEDS)
 def test_imagining_is_decided_by_what_is_seen_and_the_seed_alone(
     table: tw.Table, seed: int, choices: list[int], imagined: int

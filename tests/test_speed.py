@@ -7,9 +7,9 @@ import sys
 import pytest
 
 REPORT = """
-import tradewinds.rules.state
+import tradewinds.rules.core
 from tradewinds import speed
-print(tradewinds.rules.state.__file__, speed.compiled(), sep="\\n")
+print(tradewinds.rules.core.__file__, speed.compiled(), sep="\\n")
 """
 
 
@@ -32,5 +32,5 @@ def test_rules_run_compiled_where_they_were_built() -> None:
 
 def test_rules_run_from_source_on_request() -> None:
     file, compiled = fresh_process(interpreted="1")
-    assert file.endswith("state.py")
+    assert file.endswith("core.py")
     assert compiled == "False"

@@ -7,9 +7,10 @@ import sys
 import pytest
 
 from tests import games
+from tests.thorough import by_profile
 from tradewinds import speed
 
-GAMES = 300
+GAMES = by_profile(push=100, soak=3_000)
 
 
 def start(interpreted: bool) -> subprocess.Popen[str]:
@@ -19,7 +20,8 @@ def start(interpreted: bool) -> subprocess.Popen[str]:
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(15)
+@pytest.mark.soak
 def test_compiled_and_interpreted_rules_agree_move_by_move() -> None:
     if not speed.compiled():
         assert os.environ.get("TRADEWINDS_EXPECT_COMPILED") != "1", "the rules are not compiled"

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 PROJECT = Path(__file__).parents[1]
+COMPILER = Path(__file__).with_name("compiler.py")
 PACKED = ["pyproject.toml", "setup.py", "compiled.txt", "MANIFEST.in", "README.md", "LICENSE", "src"]
 
 Tradewinds = Callable[..., str]
@@ -37,27 +39,50 @@ def copy_of_the_project(target: Path) -> Path:
     return target
 
 
-def install(folder: Path, **environ: str) -> Tradewinds:
-    """Build the wheel, install it in a new environment, and return its command, run from an empty folder."""
+def build_wheel(folder: Path, **environ: str) -> Path:
     project = copy_of_the_project(folder / "project")
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder / "dist", cwd=project, **environ)
     (wheel,) = folder.glob("dist/*.whl")
-    venv.create(folder / "environment")
-    scripts = folder / "environment" / ("Scripts" if os.name == "nt" else "bin")
-    run(sys.executable, "-m", "pip", "--python", scripts / "python", "install", "-qq", wheel, cwd=folder)
+    return wheel
+
+
+def install(wheel: Path, folder: Path, *options: str) -> Tradewinds:
+    """Install the wheel in a new environment, and return its command, run from an empty folder."""
+    scripts = environment_in(folder) / ("Scripts" if os.name == "nt" else "bin")
+    pip = (sys.executable, "-m", "pip", "--python", scripts / "python")
+    run(*pip, "install", "-qq", "--no-compile", *options, wheel, cwd=folder)
     empty = folder / "empty"
     empty.mkdir()
     return lambda *arguments: run(scripts / "tradewinds", *arguments, cwd=empty, PYTHONPATH="")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("environ", "speed"),
-    [({"MYPYC_OPT_LEVEL": "0"}, "compiled"), ({"CC": "/bin/false"}, "interpreted")],
-    ids=["with a C compiler", "without"],
-)
-def test_the_wheel_plays_a_whole_game(tmp_path: Path, environ: dict[str, str], speed: str) -> None:
-    tradewinds = install(tmp_path, **environ)
+def environment_in(folder: Path) -> Path:
+    environment = folder / "environment"
+    if not environment.exists():
+        venv.create(environment)
+    return environment
+
+
+def lend_our_libraries(environment: Path) -> None:
+    """What is installed here can be imported there too, but for Tradewinds: its own path is not lent."""
+    where = sysconfig.get_path("purelib", vars={"base": str(environment)})
+    Path(where, "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+
+
+def check_that_it_plays(tradewinds: Tradewinds, speed: str) -> None:
     assert speed in tradewinds("--version")
     game = tradewinds("watch", "new-world", "--players", "greedy,random", "--seed", "7", "--pace", "0")
     assert "wins" in game
+
+
+@pytest.mark.slow(30)
+def test_the_wheel_brings_all_it_needs_and_plays_a_whole_game(tmp_path: Path) -> None:
+    wheel = build_wheel(tmp_path, CC=f"{sys.executable} {COMPILER}", TRADEWINDS_COMPILED_BEFORE=str(PROJECT))
+    check_that_it_plays(install(wheel, tmp_path), "compiled")
+
+
+@pytest.mark.slow(15)
+def test_without_a_c_compiler_the_wheel_plays_a_whole_game(tmp_path: Path) -> None:
+    wheel = build_wheel(tmp_path, CC="/bin/false")
+    lend_our_libraries(environment_in(tmp_path))
+    check_that_it_plays(install(wheel, tmp_path, "--no-deps"), "interpreted")

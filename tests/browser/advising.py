@@ -13,8 +13,10 @@ from tradewinds.bots.registry import make
 class Adviser:
     """Plays along on a table of its own, dealt alike; the guests have the first seats, bots the others."""
 
-    def __init__(self, game: str, players: int, table: str, guests: Sequence[Guest]) -> None:
-        self.state = tw.Table(game, players=players).deal(SEED)
+    def __init__(
+        self, game: str, players: int, table: str, guests: Sequence[Guest], seed: int = SEED
+    ) -> None:
+        self.state = tw.Table(game, players=players).deal(seed)
         self.actions: list[str] = []
         self._table = table
         self._guests = guests

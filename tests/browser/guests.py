@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tradewinds.notation.words.names import game_title, seat_name
+from tradewinds.words.names import game_title
 
 SEED = 7
 BOT = "greedy"
@@ -32,19 +32,20 @@ class Guest:
     def opens(self, game: str, *seats: str, seed: int = SEED, public: bool = False) -> str:
         """A table with `me`, `friend`, or a bot in each seat, by way of the home page; its id."""
         self.goes_to("/")
-        self.page.get_by_role("link", name=f"Set up a table of {game_title(game)}", exact=True).click()
+        self.page.get_by_role("link", name=f"Set up a table: {game_title(game)}", exact=True).click()
         self._fills_in(seats)
         self.page.get_by_text("More", exact=True).click()
-        self.page.get_by_label("Number of the deal (seed)").fill(str(seed))
-        self.page.get_by_role("checkbox", name="Anybody at this server").set_checked(public)
+        self.page.get_by_label("Seed").fill(str(seed))
+        self.page.get_by_role("checkbox", name="Anyone on this server").set_checked(public)
         self.page.get_by_role("button", name="Open the table").click()
         return self.table
 
     def _fills_in(self, seats: Sequence[str]) -> None:
         choosers = self.page.get_by_role("group", name="Who sits where").get_by_role("combobox")
         for number, seat in enumerate(seats):
-            expect(choosers.nth(number)).to_have_accessible_name(seat_name(number))
+            expect(choosers.nth(number)).to_have_accessible_name(f"Number {number + 1}")
             choosers.nth(number).select_option(seat)
+        self.page.get_by_label("Who begins").select_option("1")
 
     @property
     def table(self) -> str:
@@ -52,12 +53,12 @@ class Guest:
         return self.page.url.rpartition("/")[2]
 
     def invitation(self, seat: int) -> str:
-        return self.page.get_by_label(f"For a friend, to take the free seat {seat + 1}").input_value()
+        return self.page.get_by_label(f"Invite a friend to seat {seat + 1}").input_value()
 
     def joins(self, invitation: str, name: str) -> None:
         self.page.goto(invitation)
         self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("button", name="Sit down").click()
+        self.page.get_by_role("button", name="Take this seat").click()
         self.table  # noqa: B018 - waits until the table is there
 
     # --- playing
@@ -82,12 +83,13 @@ class Guest:
     def control(self, action: str) -> Locator:
         """Where the action is on the table; a button beside the table where it has no place there."""
         spot = self.page.locator(f'[data-spot="{action}"]').first
-        return spot if spot.count() else self.page.locator(f'.answer[value="{action}"]')
+        return spot if spot.count() else self.page.locator(f'.asked [data-choice="{action}"]')
 
     def chooses(self, action: str) -> None:
         """Until the page shows that it counts; bots may have gone on by then."""
         decision = self.decision
-        self.control(action).click()
+        good = self.page.locator(f'[data-spot="{action}"][data-about="goods"] use').first
+        (good if good.count() else self.control(action)).click()  # goods of a colour may lie in two rows
         self.passes(decision)
 
     def passes(self, decision: int) -> None:
@@ -113,6 +115,10 @@ class Guest:
         return answer.json()
 
     # --- how it looks
+
+    def turns_to(self, tab: str) -> None:
+        """Shows this panel beside the board."""
+        self.page.get_by_role("radio", name=tab, exact=True).check()
 
     def has_to_scroll_sideways(self) -> bool:
         wide: bool = self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from tests.server.company import a_settings
-from tradewinds.server.serve import listening_socket, run
 from tradewinds.server.settings import sqlite_url
+from tradewinds.server.startup.serve import listening_socket, run
 
 HOST = "127.0.0.1"
 

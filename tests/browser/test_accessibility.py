@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib import resources
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.advising import Adviser
-from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
-from tests.browser.tour import each_table, pages_of
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text()
@@ -22,22 +18,6 @@ def violations(guest: Guest) -> list[str]:
     guest.page.evaluate(AXE)
     found = guest.page.evaluate("async rules => (await axe.run(document, rules)).violations", RULES)
     return [f"{each['id']}: {node['target']}" for each in found for node in each["nodes"]]
-
-
-def found_on(guest: Guest, tour: Iterator[str]) -> dict[str, list[str]]:
-    return {page: found for page in tour if (found := violations(guest))}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page(theme: str, invite: INVITE) -> None:
-    guest = invite(color_scheme=theme)
-    assert found_on(guest, pages_of(guest)) == {}
-
-
-@pytest.mark.slow
-def test_axe_finds_nothing_at_the_table_of_any_game(guest: Guest) -> None:
-    assert found_on(guest, each_table(guest)) == {}
 
 
 # --- the keyboard
@@ -73,7 +53,7 @@ def test_a_game_is_opened_and_played_by_keyboard_alone(guest: Guest) -> None:
         guest.passes(adviser.played - 1)
         presses(
             guest,
-            f"[data-spot='{action}'], .answer[value='{action}']",
+            f"[data-spot='{action}'], .asked [data-choice='{action}']",
             "Space" if adviser.played % 2 else "Enter",
         )
         guest.passes(adviser.played)

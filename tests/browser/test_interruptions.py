@@ -27,7 +27,7 @@ def test_a_page_that_is_loaded_again_in_mid_turn_goes_on_there(guest: Guest) -> 
     expect(guest.prompt).to_contain_text("Purple")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(12)
 def test_pages_go_on_by_themselves_after_the_server_was_killed(invite: INVITE, tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:

@@ -85,7 +85,7 @@ def test_a_finger_taps_a_piece_to_be_told_and_a_choice_to_choose(invite: INVITE)
 
 def test_the_keyboard_reaches_every_piece(guest: Guest) -> None:
     at_a_table(guest)
-    guest.page.keyboard.press("?")
+    guest.page.keyboard.press("i")
     expect(guest.page.get_by_role("button", name="What is this?")).to_have_attribute("aria-pressed", "true")
     tabs_to(guest, COVERED)
     expect(told(guest)).to_contain_text(title_of("N4"))

@@ -9,7 +9,7 @@ from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
 from tradewinds import GAMES
 from tradewinds.guide import examples_of, lesson, rules_of
-from tradewinds.notation.words.names import game_title
+from tradewinds.words.names import game_title
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -73,7 +73,7 @@ def test_an_example_shows_what_changes_and_nothing_else(guest: Guest) -> None:
             "seat-0",
             "seat-1",
         ]
-    expect(guest.page.locator("#example-driving-out .deeds")).to_contain_text("4 settlers, ousting 3")
+    expect(guest.page.locator("#example-driving-out .deeds")).to_contain_text("4 settlers, driving out 3")
 
 
 def test_reconstructed_parts_are_marked(guest: Guest) -> None:

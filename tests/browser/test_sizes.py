@@ -1,27 +1,115 @@
-"""From a small phone to a wide screen, without scrolling sideways."""
+"""From a phone to a wide screen: everything in one screen where there is room, and nothing out of reach."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from functools import cache
 
+import pytest
+from playwright.sync_api import TimeoutError, expect
+
+import tradewinds as tw
 from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
-from tests.browser.tour import each_table, opened, pages_of
+from tests.browser.guests import BOT, SEED, Guest
+from tests.browser.tour import kept, opened
+from tradewinds.bots.bot import decide
+from tradewinds.bots.registry import make
+from tradewinds.notation.tables import find_game
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOPS = ((1280, 720), (1440, 900), (1920, 1080))
+TABLETS = ((820, 1180), (1024, 768))
+LOW = ((844, 390), (640, 360))
+PATIENCE = 15_000  # milliseconds for a new size to be laid out
+MANY = 90  # choices after which storages, hands and routes are well filled
+
+# Whatever can be chosen and is not whole inside the window and inside the part of the page that shows it.
+OUT_OF_REACH = """() => {
+  const inside = (inner, outer) => inner.left >= outer.left - 8 && inner.right <= outer.right + 8
+    && inner.top >= outer.top - 8 && inner.bottom <= outer.bottom + 8;
+  const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  return [...document.querySelectorAll(".pieces [data-spot], .own [data-spot], .asked .answers button")]
+    .filter((each) => each.checkVisibility())
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      const room = each.closest("section.board, .own-picture, .dock").getBoundingClientRect();
+      return !inside(box, window_) || !inside(box, room);
+    }).map((each) => each.dataset.spot ?? each.textContent.trim());
+}"""
+SCROLLS = """() => document.documentElement.scrollHeight > innerHeight
+  || document.documentElement.scrollWidth > innerWidth"""
 
 
-def test_no_page_is_wider_than_a_phone(invite: INVITE) -> None:
-    guest = invite(**PHONE)
-    too_wide = [page for page in pages_of(guest) if guest.has_to_scroll_sideways()]
-    assert too_wide == []
+@cache
+def first_part(game: str, players: int) -> tuple[str, ...]:
+    """The first choices of a game of greedy bots, dealt as tables are."""
+    state, bot = tw.Table(game, players=players).deal(SEED), make(BOT, 1)
+    actions: list[str] = []
+    while not state.over and len(actions) < MANY:
+        actions.append(state.text(decide(bot, state, len(actions))))
+        state.play(actions[-1])
+    return tuple(actions)
 
 
-def test_no_table_is_wider_than_a_phone(invite: INVITE) -> None:
-    guest = invite(**PHONE)
-    too_wide = [game for game in each_table(guest) if guest.has_to_scroll_sideways()]
-    assert too_wide == []
+def in_the_middle(guest: Guest, game: str, players: int) -> str:
+    """A table where everybody is this guest, in the middle of the game."""
+    table = opened(guest, game, *["me"] * players)["id"]
+    for number, action in enumerate(first_part(game, players)):
+        guest.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
+    return f"/tables/{table}"
+
+
+def sized(guest: Guest, size: tuple[int, int]) -> Guest:
+    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+    return guest
+
+
+def fits(guest: Guest) -> bool:
+    """True once nothing has to be scrolled, and every choice that is drawn can be reached."""
+    try:
+        guest.page.wait_for_function(f"() => !({SCROLLS})() && !({OUT_OF_REACH})().length", timeout=PATIENCE)
+    except TimeoutError:
+        assert guest.page.evaluate(OUT_OF_REACH) == []
+        return False
+    return True
+
+
+def share_of_board(guest: Guest) -> float:
+    """The share of the window that is there for the board."""
+    box, window = guest.page.locator("section.board").bounding_box(), guest.page.viewport_size
+    assert box is not None
+    assert window is not None
+    return box["width"] * box["height"] / (window["width"] * window["height"])
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> None:
+    most = find_game(game).most_players()
+    tables = [f"/tables/{opened(guest, game, *['me'] * n)['id']}" for n in range(2, most)]
+    for path in [*tables, in_the_middle(guest, game, most)]:
+        guest.goes_to(path)
+        for size in DESKTOPS:
+            assert fits(sized(guest, size)), (path, size)
+            assert share_of_board(guest) > 0.45
+    for size in TABLETS:
+        assert fits(sized(guest, size)), size
+        beside = guest.page.locator(".seats").bounding_box()
+        board = guest.page.locator("section.board").bounding_box()
+        assert beside is not None
+        assert board is not None
+        assert board["x"] + board["width"] <= beside["x"] + 1
+    for size in LOW:
+        assert fits(sized(guest, size)), size
+        assert share_of_board(guest) > 0.3
+
+
+def test_a_replay_is_in_one_screen_too(guest: Guest) -> None:
+    state = tw.Table("spice-road", players=5).deal(SEED)
+    state.play(*first_part("spice-road", 5))
+    guest.goes_to(f"/replay/{kept(guest, state.record())}?step={MANY // 2}")
+    for size in (*DESKTOPS, *TABLETS, *LOW):
+        assert fits(sized(guest, size)), size
+        expect(guest.page.locator(".player [data-step-to]").last).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("game", ["spice-road", "eastern-wonders"])
@@ -35,27 +123,16 @@ def test_a_phone_can_play(game: str, invite: INVITE) -> None:
     assert not guest.has_to_scroll_sideways()
 
 
-@pytest.mark.parametrize(("wide", "columns"), [(1440, 3), (1024, 1), (390, 1)])
-def test_a_board_takes_as_many_columns_as_there_is_room_for(wide: int, columns: int, invite: INVITE) -> None:
-    guest = invite(viewport={"width": wide, "height": 900})
-    guest.goes_to(f"/tables/{opened(guest, 'new-world', 'me', 'me')['id']}")
-    lefts = guest.page.locator(".board svg").evaluate_all(
-        "all => all.map(each => Math.round(each.getBoundingClientRect().left))"
-    )
-    assert len(set(lefts)) == columns
-
-
-def test_a_whole_new_world_is_seen_at_once_on_a_wide_screen(invite: INVITE) -> None:
-    guest = invite(viewport={"width": 1440, "height": 900})
-    guest.goes_to(f"/tables/{opened(guest, 'new-world', 'me', 'me')['id']}")
-    board = guest.page.locator("section.board").bounding_box()
-    assert board is not None
-    assert board["y"] + board["height"] < 900
-
-
-def test_a_phone_shows_what_one_can_pay_with_beside_the_question(invite: INVITE) -> None:
+def test_a_phone_shows_the_board_first_and_the_dock_always(invite: INVITE) -> None:
     guest = invite(**PHONE)
-    guest.goes_to(f"/tables/{opened(guest, 'new-world', 'me', 'me')['id']}")
-    stock = guest.page.locator(".asked .stock")
-    expect(stock).to_be_in_viewport()
-    expect(stock.get_by_role("img", name="settlers at home")).to_have_count(1)
+    guest.goes_to(in_the_middle(guest, "new-world", 2))
+    own, board = guest.page.locator(".own-picture"), guest.page.locator(".pieces > svg").first
+    expect(board).to_be_in_viewport()
+    expect(own).to_be_in_viewport()
+    expect(own.get_by_role("img", name="settler")).not_to_have_count(0)
+    expect(guest.page.locator(".notes")).to_be_hidden()
+    guest.turns_to("Scores")
+    expect(guest.page.locator(".sheet")).to_be_in_viewport()
+    expect(board).to_be_hidden()
+    expect(own).to_be_in_viewport()
+    assert not guest.has_to_scroll_sideways()

@@ -1,24 +1,37 @@
-"""Whole games between two browsers and a bot, all by what can be clicked on."""
+"""Whole games between browsers and bots, all by what can be clicked on."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
-from tests.browser.guests import BOT
+from tests.browser.guests import BOT, SEED
+from tests.thorough import by_profile
+
+# Deals that end soon where everybody plays as advised, and whether a bot sits at the table too.
+SHORT = [
+    ("new-world", 532, True),
+    ("sand-to-sea", 195, False),
+    ("east-west-1", 417, False),
+    ("east-west-2", 349, False),
+]
+USUAL = [(game, SEED, True) for game, _seed, _bot in SHORT]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", ["new-world", "sand-to-sea", "east-west-1", "east-west-2"])
-def test_two_browsers_and_a_bot_play_a_whole_game(game: str, invite: INVITE) -> None:
+@pytest.mark.slow(35)
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "seed", "with_bot"), by_profile(push=SHORT, soak=USUAL))
+def test_two_browsers_play_a_whole_game(game: str, seed: int, with_bot: bool, invite: INVITE) -> None:
     ada, ben = invite(), invite()
-    table = ada.opens(game, "me", "friend", BOT)
+    others = [BOT] if with_bot else []
+    table = ada.opens(game, "me", "friend", *others, seed=seed)
     ben.joins(ada.invitation(1), "Ben")
-    adviser = Adviser(game, 3, table, [ada, ben])
+    adviser = Adviser(game, 2 + len(others), table, [ada, ben], seed)
     adviser.until_the_end()
     for guest in (ada, ben):
         guest.passes(adviser.played - 1)
         expect(guest.page.get_by_role("heading", name="win")).to_be_visible()
-        totals = guest.page.locator(".asked.over tfoot td").all_text_contents()
+        guest.turns_to("Scores")
+        totals = guest.page.locator(".sheet-card tfoot td").all_text_contents()
         assert [int(total) for total in totals] == adviser.state.scores()
         expect(guest.page.get_by_role("button", name="Play again")).to_be_visible()

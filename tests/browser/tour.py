@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator
 
@@ -14,27 +13,37 @@ from tradewinds import GAMES, Table
 GAME = "east-west-3"
 
 
-def pages_of(guest: Guest) -> Iterator[str]:
-    """Leads the guest from page to page, and names each."""
-    for path in ("/", f"/new/{GAME}", "/rules", "/rules/new-world", "/replay", "/nowhere"):
-        guest.goes_to(path)
-        yield path
-    yield from tables_of(guest)
-    guest.goes_to(f"/replay/{kept_replay(guest)}")
-    chart(guest).wait_for()
-    yield "a replay"
+class Stop(NamedTuple):
+    """A page of the tour."""
+
+    name: str
+    path: str
+    has_chart: bool = False  # which is there once it is worked out
 
 
-def tables_of(guest: Guest) -> Iterator[str]:
+def pages_of(guest: Guest) -> list[Stop]:
+    """Every kind of page, with tables and a replay that this guest has opened."""
     mine = opened(guest, GAME, "me", "friend")
-    guest.goes_to(f"/tables/{mine['id']}")
-    yield "a table"
-    stranger = f"/tables/{mine['id']}?invitation={mine['invitations'][0]['secret']}"
-    guest.goes_to(stranger)
-    yield "an invitation"
-    guest.goes_to(f"/tables/{finished(guest)}")
-    chart(guest).wait_for()
-    yield "a game that is over"
+    table, invitation = f"/tables/{mine['id']}", mine["invitations"][0]["secret"]
+    plain = ("/", f"/new/{GAME}", "/rules", "/rules/new-world", "/replay", "/nowhere")
+    return [
+        *(Stop(path, path) for path in plain),
+        Stop("a table", table),
+        Stop("an invitation", f"{table}?invitation={invitation}"),
+        Stop("a game that is over", f"/tables/{finished(guest)}", has_chart=True),
+        Stop("a replay", f"/replay/{kept_replay(guest)}", has_chart=True),
+    ]
+
+
+def tables_of(guest: Guest) -> list[Stop]:
+    """A table of each game, where the guest is to choose."""
+    return [Stop(game, f"/tables/{opened(guest, game, 'me', BOT)['id']}") for game in GAMES]
+
+
+def visits(guest: Guest, stop: Stop) -> None:
+    guest.goes_to(stop.path)
+    if stop.has_chart:
+        chart(guest).wait_for(state="attached")
 
 
 def chart(guest: Guest) -> Locator:
@@ -42,17 +51,10 @@ def chart(guest: Guest) -> Locator:
     return guest.page.locator(".analysis svg")
 
 
-def each_table(guest: Guest) -> Iterator[str]:
-    """A table of each game, where the guest is to choose."""
-    for game in GAMES:
-        guest.goes_to(f"/tables/{opened(guest, game, 'me', BOT)['id']}")
-        yield game
-
-
 def opened(guest: Guest, game: str, *seats: str) -> dict[str, Any]:
     known = ("me", "friend")
     wish = [{"kind": seat} if seat in known else {"kind": "bot", "bot": seat} for seat in seats]
-    made: dict[str, Any] = guest.sends("/tables", {"game": game, "seats": wish, "seed": SEED})
+    made: dict[str, Any] = guest.sends("/tables", {"game": game, "seats": wish, "seed": SEED, "begins": 0})
     return made
 
 

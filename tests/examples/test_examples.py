@@ -38,5 +38,5 @@ def test_the_examples_meet_in_an_arena(tmp_path: Path) -> None:
 
 def test_a_bot_of_your_own_plays_against_you(tmp_path: Path) -> None:
     shutil.copy(EXAMPLES / "eager.py", tmp_path)
-    done = tradewinds("play --terminal new-world --bot eager:Eager --seed 3", tmp_path, "rest\n")
+    done = tradewinds("play --terminal new-world --bot eager:Eager --seed 3 --begins 1", tmp_path, "rest\n")
     assert "eager:Eager" in done.stdout

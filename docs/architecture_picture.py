@@ -1,0 +1,72 @@
+"""Draws docs/architecture.svg: the packages as floors, from the import layers that `make test` checks.
+
+Run from the root of the project: `python docs/architecture_picture.py`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from html import escape
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PICTURE = Path(__file__).parent / "architecture.svg"
+ABOUT = {
+    "cli": "the command `tradewinds`",
+    "commands": "one module a command",
+    "arena": "matches between bots, ratings, reports",
+    "server": "tables for people and programs over the network",
+    "terminal": "playing and watching in the terminal",
+    "envs": "environments for learning machines",
+    "bots": "bots, search, hints, analysis, training",
+    "history": "a game as its turns: take back, log, replay",
+    "state": "State and replay, the public face",
+    "table": "Table, the public face",
+    "guide": "the rules and a first game, for players",
+    "pictures": "a state as SVG",
+    "notation": "actions, positions and records as text",
+    "words": "what is asked, chosen, refused and told",
+    "rules": "the rules and nothing else; compiled",
+    "components": "what is in the boxes",
+    "locale": "English, Polish, German",
+    "errors": "what can go wrong, as classes",
+    "speed": "compiled or interpreted",
+}
+WIDTH, FLOOR, GAP = 760, 46, 10
+
+
+def floors() -> list[list[str]]:
+    """The packages from top to bottom; those on one floor are independent or belong together."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
+    return [re.findall(r"\w+", layer) for layer in layers]
+
+
+def room(name: str, x: float, y: float, width: float) -> str:
+    colour = "#cfe3e5" if name == "rules" else "#fbf6ea"
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{FLOOR}" rx="8" '
+        f'fill="{colour}" stroke="#c9b894"/>'
+        f'<text x="{x + 12:g}" y="{y + 19:g}" font-weight="700">{escape(name)}</text>'
+        f'<text x="{x + 12:g}" y="{y + 36:g}" font-size="12" fill="#5b4e39">{escape(ABOUT[name])}</text>'
+    )
+
+
+def drawn() -> str:
+    body, y = "", GAP
+    for floor in floors():
+        width = (WIDTH - GAP * (len(floor) + 1)) / len(floor)
+        for number, name in enumerate(floor):
+            body += room(name, GAP + number * (width + GAP), y, width)
+        y += FLOOR + GAP
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y}" width="{WIDTH}" height="{y}" '
+        f'font-family="system-ui, sans-serif" font-size="14" fill="#33291f" role="img" '
+        f'aria-label="The packages of Tradewinds; each imports only what lies below it">'
+        f'<rect width="{WIDTH}" height="{y}" fill="#f4ecdb"/>{body}</svg>\n'
+    )
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(drawn(), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""The pages, tested in a real browser."""

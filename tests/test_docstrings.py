@@ -1,0 +1,67 @@
+"""What the docstrings of the public face show works as it is written there."""
+
+import ast
+import doctest
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tradewinds as tw
+
+SOURCES = Path(__file__).parent.parent / "src" / "tradewinds"
+PUBLIC = ["state.py", "table.py", "bots/bot.py", "envs/batch.py", "envs/gymnasium.py", "envs/pettingzoo.py"]
+Documented = ast.FunctionDef | ast.ClassDef
+
+
+def documented(file: str) -> Iterator[tuple[str, Documented]]:
+    """Public classes, functions and methods. Read from the source: compiled ones may have no docstrings."""
+    for node in ast.parse((SOURCES / file).read_text(encoding="utf-8")).body:
+        if isinstance(node, Documented) and not node.name.startswith("_"):
+            yield node.name, node
+            methods = node.body if isinstance(node, ast.ClassDef) else []
+            for each in methods:
+                if isinstance(each, ast.FunctionDef) and not each.name.startswith("_"):
+                    yield f"{node.name}.{each.name}", each
+
+
+def named(file: str) -> list[Any]:
+    return [pytest.param(node, id=name) for name, node in documented(file)]
+
+
+EVERYTHING = [entry for file in PUBLIC for entry in named(file)]
+
+
+@pytest.mark.parametrize("node", EVERYTHING)
+def test_everything_public_is_documented(node: Documented) -> None:
+    assert ast.get_docstring(node)
+
+
+@pytest.mark.parametrize(
+    "node", [each for each in EVERYTHING if ">>>" in (ast.get_docstring(each.values[0]) or "")]
+)
+def test_an_example_runs_as_it_is_written(node: Documented) -> None:
+    text = ast.get_docstring(node) or ""
+    example = doctest.DocTestParser().get_doctest(text, {"tw": tw}, node.name, None, None)
+    said: list[str] = []
+    doctest.DocTestRunner().run(example, out=said.append)
+    assert not "".join(said)
+
+
+def test_there_are_examples_for_what_people_call_first() -> None:
+    shown = {
+        name for file in PUBLIC for name, node in documented(file) if ">>>" in (ast.get_docstring(node) or "")
+    }
+    first = {
+        "Table",
+        "State",
+        "State.play",
+        "State.from_position",
+        "replay",
+        "Bot",
+        "Batch",
+        "SeatEnv",
+        "raw_env",
+    }
+    assert first <= shown
