@@ -141,7 +141,7 @@ def test_a_page_goes_on_when_a_proxy_had_nobody_to_ask(invite: INVITE) -> None:
     ada, ben = invite(), invite()
     table = ada.opens(GAME, "me", "friend")
     ben.joins(ada.invitation(1), "Ben")
-    ada.context.route("**/events", refuse)
+    ada.context.route("**/events?*", refuse)
     ada.page.reload()
     expect(ada.page.locator(".table-page.offline")).to_be_visible()
     expect(ada.page.get_by_role("alert").filter(has_text="connection lost")).to_be_visible()

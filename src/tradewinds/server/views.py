@@ -146,11 +146,19 @@ class GameInfo(msgspec.Struct):
 # --- tables
 
 
-def table_view(runtime: Runtime, access: Access) -> TableView:
+def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> TableView:
+    """The table as the caller may see it; pages have pictures and need no position."""
     live, state = access.live, access.live.state
     left = access.to_choose and live.seats[state.player].left
     asked = access.to_choose and not left
-    game = game_view(live.history, access.eyes, access.players, asked=asked, open_seats=access.open_seats)
+    game = game_view(
+        live.history,
+        access.eyes,
+        access.players,
+        asked=asked,
+        open_seats=access.open_seats,
+        position=position,
+    )
     if left:
         game.prompt = _("You have left the table. Take your seat again to continue.")
     return TableView(
@@ -205,6 +213,7 @@ def game_view(
     *,
     asked: bool = False,
     open_seats: Collection[int] | None = None,
+    position: bool = True,
 ) -> GameView:
     """The game as these eyes see it; whoever is not asked reads what is waited for.
 
@@ -225,7 +234,7 @@ def game_view(
         scores=known(state, state.scores(), shown),
         sheet=sheet(state, shown),
         log=history.log(players, lines),
-        position=positions.turned_down(state.view(eyes), shown),
+        position=positions.turned_down(state.view(eyes), shown) if position else {},
     )
 
 

@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromQuery
 from litestar.response import Redirect
+from markupsafe import Markup
 
 from tradewinds import words
 from tradewinds.locale import gettext as _
@@ -63,7 +64,7 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
     }
-    style = arrangement.style(values["panel_sizes"])
+    style = arrangement.style(values["drawn"].sizes)
     return page(context.request, "replay/page.html", values, style=style)
 
 
@@ -88,9 +89,12 @@ async def reader(context: Context, replay_id: str, replay: Replay, step: int) ->
 def body(replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
     history = replay.at(step)
     state = history.state
-    game = views.game_view(history, replay.eyes, replay.players, lines=0)
+    game = views.game_view(history, replay.eyes, replay.players, lines=0, position=False)
+    drawn = tabletop.drawn(state, replay.players, choices=False)
     return {
-        **tabletop.drawn(state, replay.players, choices=False),
+        "shape": tabletop.shape_of(state),
+        "drawn": drawn,
+        "panels": Markup("".join(panel.html for panel in drawn.panels.values())),
         "replay_id": replay_id,
         "step": step,
         "steps": replay.steps,

@@ -11,24 +11,30 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, URLEncodedBody
-from litestar.response import Redirect
+from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 
 from tradewinds.server import views
 from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret, Times
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import analysis, arrangement, asking, tabletop
 from tradewinds.server.pages.analysis import Reader
-from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.preferences import CONFIRM
-from tradewinds.server.pages.rendering import page, part
+from tradewinds.server.pages.rendering import page
+from tradewinds.server.pages.shown import REMEMBERED, Shown, Update
+from tradewinds.server.pages.tabletop import USUAL, Special, Tabletop
 from tradewinds.server.problems import Problem
 from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
-from tradewinds.server.views import Choice
+from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here, PathText
+from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
 from tradewinds.words import Players
 from tradewinds.words.names import game_title
 
 PART: Final = "tradewinds-part"
+SHOWN: Final = "tradewinds-shown"
+"""The header in which an open page says what it shows, by its digest."""
+PICTURED: Final = ("own", "seat-", "step")
+"""How the names of the parts begin that are shown of an earlier moment."""
 
 
 class Decision(msgspec.Struct):
@@ -81,16 +87,50 @@ async def look_again(
     held: FromQuery[str | None],
     decision: FromQuery[int | None],
     times: FromQuery[Times] = 1,
-) -> Response[str]:
+) -> Response[Any]:
     """The table as it is now or, to follow what happened, as it was after so many choices.
 
     A choice that the page holds to be confirmed stays held as long as it would count.
     """
     access = await context.access(table_id, talk=True)
     if step is not None:
-        return await shown(context, replaying.earlier(access, step), whole=False)
+        return Response(Update("", "", await picture(context, replaying.earlier(access, step))))
     keeps = asking.held(access, decision, held, times) if held and decision is not None else None
-    return await shown(context, access, whole=False, held=keeps)
+    return await shown(context, access, whole=False, special=Special(held=keeps))
+
+
+async def picture(context: Context, access: Access) -> str:
+    """What is drawn of an earlier moment, and what was said of it."""
+    earlier = (await drawn(context, access)).shown
+    parts = {name: each for name, each in earlier.parts.items() if name.startswith(PICTURED)}
+    return Shown(earlier.panels, parts).html()
+
+
+@get("/tables/{table_id:str}/events", include_in_schema=False, media_type=EVENT_STREAM)
+async def listen(context: Here, table_id: PathText, shown: FromQuery[str] = "") -> ServerSentEvent:
+    """Keeps an open page up to date: each event holds what has changed for whoever looks at it.
+
+    The page says what it shows already, and is told at once what it has missed.
+    """
+    access = await context.access(table_id)
+    listening.check_room(context, access)
+    return listening.streamed(stream(context, access, shown))
+
+
+async def stream(context: Context, access: Access, known: str) -> Stream:
+    table_id, seats = access.live.table.id, access.seats
+    yield ServerSentEventMessage("{}", "hello")
+    async for note in listening.notes(context, access):
+        if note is None:
+            yield SIGN_OF_LIFE
+            continue
+        now = await context.access(table_id, talk=True)
+        if now.seats != seats:
+            return
+        changed = REMEMBERED.update(known, (await drawn(context, now)).shown)
+        if changed.after != known:
+            known = changed.after
+            yield ServerSentEventMessage(msgspec.json.encode(changed), "page")
 
 
 async def invited(
@@ -112,23 +152,28 @@ async def invited(
 
 
 async def shown(
-    context: Context,
-    access: Access,
-    *,
-    whole: bool = True,
-    problem: Problem | None = None,
-    hint: Choice | None = None,
-    held: Held | None = None,
-) -> Response[str]:
-    values = tabletop.body(context, access, problem, hint, held)
-    if access.live.state.over:
-        values |= analysis.shown(context, await reader(context, access))
-    status = problem.status if problem else 200
-    if whole:
-        values |= tabletop.introduced(context, access.live.state)
-        style = arrangement.style(values["panel_sizes"])
-        return page(context.request, "table/page.html", values, status, style)
-    return part("table/parts.html", values, status)
+    context: Context, access: Access, *, whole: bool = True, special: Special = USUAL
+) -> Response[Any]:
+    """The whole page or, for one that is open, what has changed on it."""
+    page_now = await drawn(context, access, special)
+    status = special.problem.status if special.problem else 200
+    if not whole:
+        return update(context, page_now.shown, status)
+    REMEMBERED.note(page_now.shown)
+    values = page_now.values() | tabletop.introduced(context, access.live.state)
+    style = arrangement.style(values["panel_sizes"])
+    return page(context.request, "table/page.html", values, status, style)
+
+
+async def drawn(context: Context, access: Access, special: Special = USUAL) -> Tabletop:
+    over = access.live.state.over
+    deeper = analysis.shown(context, await reader(context, access)) if over else {}
+    return tabletop.tabletop(context, access, special, deeper)
+
+
+def update(context: Context, now: Shown, status: int) -> Response[Update]:
+    known = context.request.headers.get(SHOWN, "")
+    return Response(REMEMBERED.update(known, now), status_code=status)
 
 
 @get("/tables/{table_id:str}/analysis", include_in_schema=False)
@@ -165,7 +210,7 @@ async def done(
             problem = found
     if wants_page(context) and problem is None:
         return Redirect(address(table_id), status_code=303)
-    return await shown(context, access, whole=wants_page(context), problem=problem)
+    return await shown(context, access, whole=wants_page(context), special=Special(problem))
 
 
 # --- playing
@@ -179,7 +224,7 @@ async def act(context: Here, table_id: PathText, data: URLEncodedBody[Decision])
         access = await context.access(table_id, talk=True)
         held = asking.held(access, data.decision, data.action, data.times)
         if held:
-            return await shown(context, access, whole=wants_page(context), held=held)
+            return await shown(context, access, whole=wants_page(context), special=Special(held=held))
     return await done(
         context,
         table_id,
@@ -196,7 +241,7 @@ async def undo(context: Here, table_id: PathText, data: URLEncodedBody[Decision]
 
 
 @post("/tables/{table_id:str}/hint", include_in_schema=False, status_code=200)
-async def hint(context: Here, table_id: PathText) -> Response[str]:
+async def hint(context: Here, table_id: PathText) -> Response[Any]:
     """The table with a hint. Thinking takes a while, so the table is read again afterwards."""
     context.limit("think")
     access = await context.access(table_id)
@@ -207,7 +252,7 @@ async def hint(context: Here, table_id: PathText) -> Response[str]:
     except Problem as found:
         problem = found
     now = await context.access(table_id, talk=True)
-    return await shown(context, now, whole=wants_page(context), problem=problem, hint=choice)
+    return await shown(context, now, whole=wants_page(context), special=Special(problem, choice))
 
 
 @post("/tables/{table_id:str}/again", include_in_schema=False)
@@ -238,7 +283,7 @@ async def join(context: Here, table_id: PathText, data: URLEncodedBody[Newcomer]
     except Problem as problem:
         if data.invitation:
             return await invited(context, table_id, data.invitation, problem.status, str(problem))
-        return await shown(context, await context.access(table_id, talk=True), problem=problem)
+        return await shown(context, await context.access(table_id, talk=True), special=Special(problem))
     return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
 
 
@@ -270,4 +315,19 @@ async def say(context: Here, table_id: PathText, data: URLEncodedBody[Words]) ->
     )
 
 
-HANDLERS = [look, look_again, analysed, act, undo, hint, again, share, join, leave, come_back, takeover, say]
+HANDLERS = [
+    look,
+    look_again,
+    listen,
+    analysed,
+    act,
+    undo,
+    hint,
+    again,
+    share,
+    join,
+    leave,
+    come_back,
+    takeover,
+    say,
+]

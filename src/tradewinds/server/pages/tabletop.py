@@ -1,16 +1,18 @@
-"""The values that the templates of a table's page show. Everything passes through the views."""
+"""A table's page, made of parts. Everything passes through the views."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, Literal
 
 from markupsafe import Markup
 
-from tradewinds import pictures, words
+from tradewinds import locale, pictures, words
 from tradewinds.bots.registry import BOTS
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
-from tradewinds.pictures import Panel
+from tradewinds.pictures import Panel, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.live.tables import Access
@@ -18,55 +20,197 @@ from tradewinds.server.pages import asking
 from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.preferences import familiar_games
-from tradewinds.server.pages.rendering import signs
+from tradewinds.server.pages.rendering import html, signs
+from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services.following import following
-from tradewinds.server.views import Choice
+from tradewinds.server.services.following import Following, following
+from tradewinds.server.views import Choice, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
 from tradewinds.state import State
 from tradewinds.words import Players
 
 
-def body(
-    context: Context,
-    access: Access,
-    problem: Problem | None = None,
-    hint: Choice | None = None,
-    held: Held | None = None,
-) -> dict[str, Any]:
-    """The values of `table/body.html`."""
-    state, view = access.live.state, views.table_view(context.runtime, access)
+@dataclass(frozen=True)
+class Special:
+    """What a page shows besides the table, in answer to what its reader did."""
+
+    problem: Problem | None = None
+    hint: Choice | None = None
+    held: Held | None = None
+
+
+USUAL: Final = Special()
+
+
+@dataclass(frozen=True)
+class Tabletop:
+    """A page of a table: what may change on it, and what its frame is made from."""
+
+    shown: Shown
+    view: TableView
+    frame: dict[str, Any]
+
+    def values(self) -> dict[str, Any]:
+        """The values of `table/body.html`."""
+        return {
+            **self.frame,
+            "view": self.view,
+            "panels": Markup("".join(each.html for each in self.shown.panels.values())),
+            "parts": {name: Markup(each.html) for name, each in self.shown.parts.items()},
+            "shown": self.shown.digest,
+        }
+
+
+def tabletop(context: Context, access: Access, special: Special, analysis: Mapping[str, Any]) -> Tabletop:
+    """The table as somebody sees it; `analysis` has the values of the analysis of a game that is over."""
+    state, view = access.live.state, views.table_view(context.runtime, access, position=False)
     followed = following(access.live.history, access.eyes, access.players)
-    return {
-        **drawn(
-            state,
-            access.players,
-            choices=view.to_choose,
-            docked=docked(state, access.seats),
-            marks=followed.marks,
-            open_seats=access.open_seats,
+    pictures = drawn(
+        state,
+        access.players,
+        choices=view.to_choose,
+        docked=docked(state, access.seats),
+        marks=followed.marks,
+        open_seats=access.open_seats,
+    )
+    shown = Shown(
+        pictures.panels,
+        {
+            **around(context, access, view, pictures),
+            **asked(context, access, view, special),
+            **told(access, view, followed, analysis),
+            "legend": KEPT.drawn("table/legend.html", {"legend": pictures.legend}),
+        },
+    )
+    frame = {"shape": shape_of(state), "panel_sizes": pictures.sizes, "messages": views.messages(access)}
+    return Tabletop(shown, view, frame)
+
+
+def around(context: Context, access: Access, view: TableView, pictures: Drawn) -> dict[str, Part]:
+    """The seats, and the links to them. Each part is given only what it shows, so that others share it."""
+    at, game, docked = f"/tables/{view.id}", view.game, pictures.docked
+    shared = links(context, access)
+    own = None if docked is None else view.seats[docked]
+    free = any(seat.kind == "free" for seat in view.seats)
+    found = {
+        "title": KEPT.drawn(
+            "table/title.html",
+            {
+                "view": {
+                    "game": {"title": game.title, "round": game.round},
+                    "seats": len(view.seats) * [0],
+                    "your_seats": view.your_seats,
+                }
+            },
         ),
-        "following": followed,
+        "own": KEPT.drawn(
+            "table/own.html",
+            {
+                "docked": docked,
+                "dock": pictures.dock,
+                "seat": own,
+                "joining": view.public and free,
+                "view": {"game": {"over": game.over}},
+                "at": at,
+            },
+        ),
+        "links": KEPT.drawn("table/links.html", {"links": shared}),
+    }
+    for seat in view.seats:
+        found[f"seat-{seat.seat}"] = card(seat, view, pictures, shared)
+    return found
+
+
+def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, Any]) -> Part:
+    """A seat across the table; whoever may do the same with it gets the same part."""
+    if seat.seat == pictures.docked:
+        return KEPT.drawn("table/seat.html", {"docked": True, "seat": {"seat": seat.seat}})
+    game, gone = view.game, not seat.here and seat.kind != "bot"
+    return KEPT.drawn(
+        "table/seat.html",
+        {
+            "docked": False,
+            "seat": seat,
+            "drawn": pictures.seats[seat.seat],
+            "view": {
+                "game": {
+                    "player": seat.seat if game.player == seat.seat else -1,
+                    "over": game.over,
+                    "scores": {seat.seat: game.scores[seat.seat]},
+                },
+                "your_seats": view.your_seats if gone else bool(view.your_seats),
+                "seats": view.seats if gone else [],
+            },
+            "bots": {bot: bot_name(bot) for bot in BOTS},
+            "usual_bot": USUAL_BOT,
+            "at": f"/tables/{view.id}",
+            "links": shared if gone and shared else {"invitations": {}},
+        },
+    )
+
+
+def asked(context: Context, access: Access, view: TableView, special: Special) -> dict[str, Part]:
+    """The question and its choices, which hardly anybody shares."""
+    state = access.live.state
+    values = {
         "view": view,
+        "game": view.game,
+        "at": f"/tables/{view.id}",
         "asked": asking.asked(access, view.choices),
-        "held": held,
         "rules": Rules(state, view.choices),
         "since": ago(context.runtime.now() - view.since),
-        "problem": problem,
-        "hint": hint,
-        "messages": views.messages(access),
         "outcome": words.outcome(state.core, access.players) if state.over else "",
-        "links": links(context, access),
-        "bots": {bot: bot_name(bot) for bot in BOTS},
-        "usual_bot": USUAL_BOT,
+        "problem": special.problem,
+        "hint": special.hint,
+        "held": special.held,
     }
+    return {
+        "prompt": part(html("table/asked.html", values)),
+        "choices": part(html("table/choices.html", values)) if view.to_choose else NO_CHOICES,
+        "rules": rules_part(view.game.game, steps.kind_of(state.core.top()), locale.language()),
+    }
+
+
+NO_CHOICES: Final = part('<div data-part="choices" hidden></div>')
+
+
+def told(
+    access: Access, view: TableView, followed: Following, analysis: Mapping[str, Any]
+) -> dict[str, Part]:
+    """The story of the game, its scores, and the chat."""
+    over = view.game.over
+    scores = {"over": over, "winner": view.game.winner, "sheet": view.game.sheet, "scores": view.game.scores}
+    names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
+    found = {
+        "step": part(html("table/step.html", {"following": followed})),
+        "log": KEPT.drawn(
+            "table/log.html", {"again": bool(followed.stops) and not over, "story": followed.story}
+        ),
+        "sheet": KEPT.drawn("table/scores.html", {"seats": names, "game": scores, **analysis}),
+    }
+    if access.seated:
+        said = {"messages": views.messages(access), "view": {"your_seats": view.your_seats}}
+        found["talk"] = KEPT.drawn("table/messages.html", said)
+    return found
 
 
 def docked(state: State, seats: Collection[int]) -> int | None:
     """Of the seats that somebody holds, the one that chooses next; its things lie in the dock."""
     return min(seats, key=lambda seat: (seat - state.player) % len(state.scores()), default=None)
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The pictures of a table, by their place on the page."""
+
+    panels: dict[str, Part]
+    sizes: tuple[Size, ...]
+    seats: dict[int, tuple[Markup, Markup]]
+    docked: int | None
+    dock: Markup
+    legend: Markup
 
 
 def drawn(
@@ -77,22 +221,18 @@ def drawn(
     docked: int | None = None,
     marks: Mapping[str, int] | None = None,
     open_seats: Collection[int] | None = None,
-) -> dict[str, Any]:
-    """The pictures, by their place on the page."""
+) -> Drawn:
     tabletop = pictures.tabletop(
         state.core, players, choices=choices, docked=docked, marks=marks, open_seats=open_seats
     )
-    return {
-        "shape": shape_of(state),
-        "docked": docked,
-        "board": [shown(panel) for panel in tabletop.board],
-        "seat_pictures": {
-            seat: (shown(panels.brief), shown(panels.rest)) for seat, panels in tabletop.seats.items()
-        },
-        "dock": shown(tabletop.dock) if tabletop.dock else "",
-        "legend": shown(tabletop.legend),
-        "panel_sizes": tabletop.sizes,
-    }
+    return Drawn(
+        panels={panel.name: part(panel.svg()) for panel in tabletop.board},
+        sizes=tabletop.sizes,
+        seats={seat: (shown(panels.brief), shown(panels.rest)) for seat, panels in tabletop.seats.items()},
+        docked=docked,
+        dock=shown(tabletop.dock) if tabletop.dock else Markup(),
+        legend=shown(tabletop.legend),
+    )
 
 
 def shown(panel: Panel) -> Markup:
@@ -111,14 +251,19 @@ def shape_of(state: State) -> Shape:
 
 
 class Rules:
-    """The rules about the present question and about each choice."""
+    """The rules about each choice."""
 
     def __init__(self, state: State, choices: Sequence[Choice]) -> None:
-        self.game = state.core.setup.game.name()
-        components = state.core.setup.components
-        self.of = {choice.action: about_action(self.game, choice.action, components) for choice in choices}
-        book = rules_of(self.game)
-        self.asked = [book.find(rule) for rule in about_step(self.game, steps.kind_of(state.core.top()))]
+        game, components = state.core.setup.game.name(), state.core.setup.components
+        self.of = {choice.action: about_action(game, choice.action, components) for choice in choices}
+
+
+@lru_cache(maxsize=256)
+def rules_part(game: str, step: int, _language: str) -> Part:
+    """The rules about the present question."""
+    book = rules_of(game)
+    found = [book.find(rule) for rule in about_step(game, step)]
+    return part(html("table/rules.html", {"rules": {"game": game, "asked": found}}))
 
 
 def introduced(context: Context, state: State) -> dict[str, Any]:

@@ -35,6 +35,8 @@ WRITES: Final = "writes"
 
 Result = TypeVar("Result")
 Work = Callable[[Session], Result]
+Changed = Callable[[str | None], None]
+"""Hears that a table was written to, or, with None, that any of them may have been."""
 
 
 class TooNew(Exception):
@@ -50,6 +52,25 @@ class TooNew(Exception):
 
 class Database(ABC):
     """Runs transactions; what was committed survives the end of the process."""
+
+    def __init__(self) -> None:
+        self._hear_of_changes: list[Changed] = []
+
+    @property
+    @abstractmethod
+    def is_shared(self) -> bool:
+        """True if other servers may write here, so that only the database knows how a table stands."""
+
+    def on_change(self, hear: Changed) -> None:
+        """Call this whenever something was written that servers remember."""
+        self._hear_of_changes.append(hear)
+
+    def tell_changed(self, table_id: str | None) -> None:
+        for hear in self._hear_of_changes:
+            hear(table_id)
+
+    async def notice_others(self) -> None:
+        """Tell of what other programs have written; nothing to do where that is never remembered."""
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result: ...
@@ -79,7 +100,10 @@ def find_database(url: str) -> Database:
 
 
 class Postgres(Database):
+    is_shared = True
+
     def __init__(self, address: URL) -> None:
+        super().__init__()
         self._engine = create_async_engine(
             address.set(drivername="postgresql+asyncpg"),
             pool_size=10,
@@ -108,8 +132,16 @@ class Postgres(Database):
 
 
 class Sqlite(Database):
+    """Serves one process. Others that write to the file, such as `tradewinds admin`, are noticed."""
+
+    is_shared = False
+
     def __init__(self, address: URL) -> None:
-        self._engine = sqlite_engine(address)
+        super().__init__()
+        self._engine = sqlite_engine(address, READERS)
+        self._writing = sqlite_engine(address, 1).execution_options(**{WRITES: True})
+        self._engine_at_rest = self._writing.execution_options(**{WRITES: False})
+        self._version: int | None = None
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._outage = Outage()
@@ -119,15 +151,22 @@ class Sqlite(Database):
             return await self._run(self._readers, partial(in_session, self._engine, work))
 
     async def write(self, work: Work[Result]) -> Result:
-        engine = self._engine.execution_options(**{WRITES: True})
         with self._outage.noticed():
-            return await self._run(self._writer, partial(in_session, engine, work))
+            return await self._run(self._writer, partial(in_session, self._writing, work))
+
+    async def notice_others(self) -> None:
+        """Only the connection that writes can tell what others have written from what we have."""
+        with self._outage.noticed():
+            version = await self._run(self._writer, partial(in_session, self._engine_at_rest, data_version))
+        if version != self._version:
+            self._version = version
+            self.tell_changed(None)
 
     async def migrate(self) -> None:
         await self._run(self._writer, self._migrate)
 
     def _migrate(self) -> None:
-        with self._engine.execution_options(**{WRITES: True}).begin() as connection:
+        with self._writing.begin() as connection:
             upgrade(connection)
 
     async def _run(self, threads: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
@@ -137,6 +176,12 @@ class Sqlite(Database):
         self._readers.shutdown()
         self._writer.shutdown()
         self._engine.dispose()
+        self._writing.dispose()
+
+
+def data_version(session: Session) -> int:
+    """A number that changes with whatever other connections write."""
+    return session.connection().exec_driver_sql("PRAGMA data_version").scalar_one()
 
 
 def in_session(engine: Engine, work: Work[Result]) -> Result:
@@ -144,8 +189,10 @@ def in_session(engine: Engine, work: Work[Result]) -> Result:
         return work(session)
 
 
-def sqlite_engine(address: URL) -> Engine:
-    engine = create_engine(address.set(drivername="sqlite"), pool_size=READERS + 1, hide_parameters=True)
+def sqlite_engine(address: URL, connections: int) -> Engine:
+    engine = create_engine(
+        address.set(drivername="sqlite"), pool_size=connections, max_overflow=0, hide_parameters=True
+    )
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_sqlite)
     return engine

@@ -17,7 +17,15 @@ from tradewinds.server.storage.models import (
     StoredSeat,
     StoredTable,
 )
-from tradewinds.server.storage.repository import Storage, Stored, in_order, messages_of, reading, writing
+from tradewinds.server.storage.repository import (
+    Storage,
+    Stored,
+    in_order,
+    messages_of,
+    reading,
+    writing,
+    writing_beside,
+)
 from tradewinds.server.tickets import digest
 
 MOST_LISTED = 10_000  # messages of one table
@@ -97,7 +105,7 @@ class Moderation(Storage):
 
     # --- reports
 
-    @writing
+    @writing_beside
     def add_report(session: Session, report: StoredReport) -> int:
         session.add(report)
         session.flush()
@@ -109,13 +117,13 @@ class Moderation(Storage):
         wanted = select(StoredReport).where(~StoredReport.resolved).order_by(StoredReport.number)
         return list(session.scalars(wanted))
 
-    @writing
+    @writing_beside
     def resolve(session: Session, number: int) -> bool:
         """Mark a report as dealt with; False if there is none."""
         this = update(StoredReport).where(StoredReport.number == number).values(resolved=True)
         return session.execute(this.returning(StoredReport.number)).first() is not None
 
-    @writing
+    @writing_beside
     def forget_reports(session: Session, before: float) -> int:
         """Remove resolved reports that are older; returns how many."""
         old = delete(StoredReport).where(StoredReport.resolved, StoredReport.at < before)
@@ -128,17 +136,17 @@ class Moderation(Storage):
         valid = or_(StoredBan.until.is_(None), StoredBan.until > now)
         return list(session.scalars(select(StoredBan).where(valid).order_by(StoredBan.network)))
 
-    @writing
+    @writing_beside
     def ban(session: Session, ban: StoredBan) -> None:
         """Ban a network, or change until when and why it is banned."""
         session.merge(ban)
 
-    @writing
+    @writing_beside
     def unban(session: Session, network: str) -> bool:
         gone = delete(StoredBan).where(StoredBan.network == network).returning(StoredBan.network)
         return session.execute(gone).first() is not None
 
-    @writing
+    @writing_beside
     def forget_bans(session: Session, now: float) -> int:
         """Remove bans that have ended; returns how many."""
         return len(

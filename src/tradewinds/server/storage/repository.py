@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from inspect import signature
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Select, and_, bindparam, delete, exists, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, aliased
 
+from tradewinds.server.storage.committing import Answer, Committing, write_seat
 from tradewinds.server.storage.database import Database
 from tradewinds.server.storage.models import (
     WATCHING,
@@ -34,10 +35,6 @@ MESSAGES_SHOWN = 50
 """Messages that a page shows; older ones are asked for."""
 
 
-class NumberTaken(Exception):
-    """The decision has been answered already."""
-
-
 class NoRoom(Exception):
     """As much of something is kept as may be."""
 
@@ -50,26 +47,13 @@ class Stored:
     seats: list[StoredSeat]
     actions: list[StoredAction] = field(default_factory=list)
     votes: list[StoredVote] = field(default_factory=list)
-    held: list[int] = field(default_factory=list)
-    """The seats of the guest who asks."""
+    guests: list[StoredGuest] = field(default_factory=list)
     messages: list[StoredMessage] = field(default_factory=list)
-    """The chat, if it was asked for."""
+    """The latest messages of the chat."""
 
-
-@dataclass(frozen=True)
-class Answer:
-    """The answer to a decision, and how the table stands afterwards."""
-
-    number: int
-    seat: int
-    action: str | None
-    player: int
-    over: bool
-    at: float
-    came_back: bool = False
-    """The player had left the seat, and is back by answering."""
-    times: int = 1
-    """The same answer may be given to several decisions in a row, from `number` on."""
+    def held_by(self, guest: str | None) -> list[int]:
+        """The seats of a guest; WATCHING among them if they may watch."""
+        return sorted(each.seat for each in self.guests if each.guest == guest)
 
 
 @dataclass(frozen=True)
@@ -109,7 +93,26 @@ def reading(
 def writing(
     work: Callable[Concatenate[Session, Arguments], Result],
 ) -> Callable[Concatenate[Storage, Arguments], Coroutine[Any, Any, Result]]:
-    """Turns the body of a transaction that writes into a method of Storage."""
+    """Turns the body of a transaction that writes into a method of Storage.
+
+    What servers remember of a table is void then: of the one that the first argument names, or of all.
+    """
+    of_one = "table_id" in list(signature(work).parameters)[1:2]
+
+    async def write(storage: Storage, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+        try:
+            return await storage.database.write(lambda session: work(session, *args, **kwargs))
+        finally:
+            storage.database.tell_changed(str(args[0]) if of_one else None)
+
+    write.__doc__ = work.__doc__
+    return write
+
+
+def writing_beside(
+    work: Callable[Concatenate[Session, Arguments], Result],
+) -> Callable[Concatenate[Storage, Arguments], Coroutine[Any, Any, Result]]:
+    """The same for a transaction that changes nothing that is remembered of a table."""
 
     async def write(storage: Storage, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
         return await storage.database.write(lambda session: work(session, *args, **kwargs))
@@ -123,8 +126,9 @@ class Storage:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._committing = Committing(database)
 
-    @writing
+    @writing_beside
     def shared_setting(session: Session, name: str, proposal: str) -> str:
         """The value shared by all servers of this database; the first server's proposal counts."""
         add_unless_known(session, Setting, name=name, value=proposal)
@@ -134,7 +138,7 @@ class Storage:
     def setting(session: Session, name: str) -> str | None:
         return session.scalars(select(Setting.value).where(Setting.name == name)).one_or_none()
 
-    @writing
+    @writing_beside
     def change_settings(session: Session, values: Mapping[str, str]) -> None:
         for name, value in values.items():
             session.merge(Setting(name=name, value=value))
@@ -165,7 +169,7 @@ class Storage:
         session.execute(delete(table).where(table.id.in_(found)))
         return len(found)
 
-    @writing
+    @writing_beside
     def add_table(
         session: Session, table: StoredTable, seats: Iterable[StoredSeat], guests: Iterable[StoredGuest]
     ) -> None:
@@ -176,13 +180,16 @@ class Storage:
     @writing
     def add_next_table(
         session: Session,
-        before: str,
+        table_id: str,
         table: StoredTable,
         seats: Iterable[StoredSeat],
         guests: Iterable[StoredGuest],
     ) -> str:
-        """Add the table for the next game of the same people, unless there is one. Returns its id."""
-        known = session.get(StoredTable, before, with_for_update=True)
+        """Add the table for the next game of the same people, unless there is one. Returns its id.
+
+        `table_id` is the table of the game before.
+        """
+        known = session.get(StoredTable, table_id, with_for_update=True)
         assert known is not None, "tables are never removed while somebody plays"
         if known.again is not None:
             return known.again
@@ -193,14 +200,8 @@ class Storage:
         return table.id
 
     @reading
-    def load(
-        session: Session,
-        table_id: str,
-        first_action: int = 0,
-        guest: str | None = None,
-        *,
-        talk: bool = False,
-    ) -> Stored | None:
+    def load(session: Session, table_id: str, first_action: int = 0) -> Stored | None:
+        """All of a table, with its actions from this one on and the latest messages."""
         table = session.get(StoredTable, table_id)
         if table is None:
             return None
@@ -209,8 +210,8 @@ class Storage:
             in_order(session, table_id),
             actions_from(session, table_id, first_action),
             list(session.scalars(select(StoredVote).where(StoredVote.table_id == table_id))),
-            seats_of(session, table_id, guest) if guest else [],
-            messages_of(session, table_id, MESSAGES_SHOWN) if talk else [],
+            guests_at(session, table_id),
+            messages_of(session, table_id, MESSAGES_SHOWN),
         )
 
     @reading
@@ -228,7 +229,7 @@ class Storage:
         known = select(StoredGuest.table_id).where(StoredGuest.guest == guest)
         wanted = select(StoredTable).where(StoredTable.id.in_(known))
         found = listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
-        return [replace(each, held=seats_of(session, each.table.id, guest)) for each in found]
+        return [replace(each, guests=guests_at(session, each.table.id)) for each in found]
 
     @reading
     def waiting_for_bots(session: Session, opened_since: float = 0.0) -> list[str]:
@@ -246,20 +247,9 @@ class Storage:
 
     # --- actions
 
-    @writing
-    def add_action(session: Session, table_id: str, answer: Answer) -> None:
+    async def add_action(self, table_id: str, answer: Answer) -> None:
         """Once this returns, the action is never lost. NumberTaken if a decision was answered before."""
-        try:
-            session.execute(insert(StoredAction), rows_of(table_id, answer))
-            session.execute(
-                update(StoredTable)
-                .where(StoredTable.id == table_id)
-                .values(player=answer.player, over=answer.over, moved_at=answer.at)
-            )
-        except IntegrityError:
-            raise NumberTaken from None
-        if answer.came_back:
-            write_seat(session, table_id, answer.seat, {"left": False})
+        await self._committing.add(table_id, answer)
 
     @reading
     def actions(session: Session, table_id: str, first: int, times: int) -> list[StoredAction]:
@@ -287,7 +277,7 @@ class Storage:
         """Change a seat, and drop the votes about it."""
         write_seat(session, table_id, number, values)
 
-    @writing
+    @writing_beside
     def saw(session: Session, seats: Sequence[tuple[str, int]], at: float) -> None:
         """Note when these seats were last seen."""
         these = (StoredSeat.table_id == bindparam("of_table"), StoredSeat.number == bindparam("seat"))
@@ -302,7 +292,7 @@ class Storage:
 
     @reading
     def guests_of(session: Session, table_id: str) -> list[StoredGuest]:
-        return list(session.scalars(select(StoredGuest).where(StoredGuest.table_id == table_id)))
+        return guests_at(session, table_id)
 
     @writing
     def renew_seat(session: Session, table_id: str, number: int, secret: str, guest: str | None) -> None:
@@ -363,14 +353,14 @@ class Storage:
         )
         return Counted(everybody, theirs)
 
-    @writing
+    @writing_beside
     def keep_components(session: Session, digest: str, name: str, text: str, opener: str = "") -> None:
         size = len(text.encode())
         add_unless_known(
             session, StoredComponents, digest=digest, name=name, text=text, opener=opener, size=size
         )
 
-    @writing
+    @writing_beside
     def forget_components(session: Session) -> None:
         """Remove component files that no table and no replay is played with any more."""
         used = [
@@ -382,7 +372,7 @@ class Storage:
     def components(session: Session, digest: str) -> StoredComponents | None:
         return session.get(StoredComponents, digest)
 
-    @writing
+    @writing_beside
     def add_replay(session: Session, replay: StoredReplay) -> None:
         session.add(replay)
 
@@ -400,11 +390,11 @@ class Storage:
     def replay(session: Session, replay_id: str) -> StoredReplay | None:
         return session.get(StoredReplay, replay_id)
 
-    @writing
+    @writing_beside
     def saw_replay(session: Session, replay_id: str, at: float) -> None:
         session.execute(update(StoredReplay).where(StoredReplay.id == replay_id).values(seen_at=at))
 
-    @writing
+    @writing_beside
     def forget_replays(session: Session, seen_before: float) -> None:
         """Remove uploaded replays not seen since then; replays of tables stay."""
         kept = exists().where(StoredTable.replay == StoredReplay.id)
@@ -418,27 +408,13 @@ def add_unless_known(session: Session, model: type[Model], **values: object) -> 
     session.execute(row.on_conflict_do_nothing())
 
 
-def rows_of(table_id: str, answer: Answer) -> list[dict[str, object]]:
-    return [
-        {
-            "table_id": table_id,
-            "number": number,
-            "seat": answer.seat,
-            "action": answer.action,
-            "at": answer.at,
-        }
-        for number in range(answer.number, answer.number + answer.times)
-    ]
-
-
 def in_order(session: Session, table_id: str) -> list[StoredSeat]:
     wanted = select(StoredSeat).where(StoredSeat.table_id == table_id).order_by(StoredSeat.number)
     return list(session.scalars(wanted))
 
 
-def seats_of(session: Session, table_id: str, guest: str) -> list[int]:
-    wanted = select(StoredGuest.seat).where(StoredGuest.table_id == table_id, StoredGuest.guest == guest)
-    return list(session.scalars(wanted.order_by(StoredGuest.seat)))
+def guests_at(session: Session, table_id: str) -> list[StoredGuest]:
+    return list(session.scalars(select(StoredGuest).where(StoredGuest.table_id == table_id)))
 
 
 def listed(session: Session, wanted: Select[StoredTable]) -> list[Stored]:
@@ -465,9 +441,3 @@ def expel(session: Session, table_id: str, seat: int, but: str | None) -> None:
     """Forget the guests of a seat, but one."""
     these = delete(StoredGuest).where(StoredGuest.table_id == table_id, StoredGuest.seat == seat)
     session.execute(these if but is None else these.where(StoredGuest.guest != but))
-
-
-def write_seat(session: Session, table_id: str, number: int, values: Mapping[str, object]) -> None:
-    this = (StoredSeat.table_id == table_id, StoredSeat.number == number)
-    session.execute(update(StoredSeat).where(*this).values(values))
-    session.execute(delete(StoredVote).where(StoredVote.table_id == table_id, StoredVote.seat == number))

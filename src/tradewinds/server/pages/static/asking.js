@@ -1,10 +1,11 @@
-// Asking the server for the table: one thing at a time, and what happens meanwhile is asked for once.
+// Asking the server for the table, and taking what it tells by itself: one thing after the other.
 
 import { again, follow, skip } from "./following.js";
+import { adopt, shown } from "./present.js";
 
 export const page = document.querySelector(".table-page");
 export const here = `/tables/${page.dataset.table}`;
-const headers = { "tradewinds-part": "body" };
+const UPDATE = "application/json";
 
 export function connected(yes) {
   page.classList.toggle("offline", !yes);
@@ -31,15 +32,16 @@ export function ask(address, options) {
 
 async function fetched(address, options) {
   behind = false; // what happens from now on may be missing in the answer
-  const answer = await fetch(address, { headers, ...options });
-  const html = await answer.text();
+  const answer = await fetch(address, { headers: { "tradewinds-part": "body", "tradewinds-shown": shown() }, ...options });
   if (answer.status >= 502) throw new Error(`${answer.status}`); // nobody there: a proxy answers instead
-  if (!html.includes('data-part="prompt"')) { // not the table: the whole page says why
+  const update = answer.headers.get("content-type")?.startsWith(UPDATE) ? await answer.json() : {};
+  if (!("after" in update)) { // not the table: the whole page says why
     location.reload();
     return;
   }
   connected(true);
-  await follow(html);
+  if (adopt(update)) await follow();
+  else refresh(); // the stream was faster
 }
 
 export function refresh() {
@@ -49,7 +51,19 @@ export function refresh() {
   ask(`${here}/body${held ? `?${held}` : ""}`);
 }
 
-// The number of the decision that the page shows.
-export const known = () => Number(page.querySelector("[data-decision]").dataset.decision);
+let following = false;
+
+// Takes what the server tells without being asked; several updates in a row are shown as one.
+export function hear(update) {
+  if (!adopt(update)) {
+    refresh();
+  } else if (!following) {
+    following = true;
+    inOrder(() => {
+      following = false;
+      return follow();
+    });
+  }
+}
 
 page.addEventListener("click", (event) => { if (event.target.closest("#again")) inOrder(again); });

@@ -3,15 +3,13 @@
 
 import { askedPace, pace } from "./pace.js";
 import { parsed, swap } from "./parts.js";
+import { momentAt, stepOf, told, whole } from "./present.js";
 
 const page = document.querySelector(".table-page");
 const here = `/tables/${page.dataset.table}`;
 const moment = document.querySelector("[data-moment]");
-const PICTURES = ["board", "own", "seats"];
-
-const log = (root) => root.querySelector("[data-part=log]");
-const stepOf = (root) => Number(log(root).dataset.step);
-const stopsOf = (root) => log(root).dataset.stops.split(" ").filter(Boolean).map(Number);
+const isPicture = (part) => part.matches("[data-panel], [data-part=own], [data-part^=seat-]");
+const stopsOf = (root) => told(root).stops.split(" ").filter(Boolean).map(Number);
 
 // --- waiting, which can be cut short
 
@@ -37,13 +35,15 @@ async function rest(milliseconds) {
   last = performance.now();
 }
 
-async function picture(step) {
+const known = async (step) => momentAt(step) ?? asked(step);
+
+async function asked(step) {
   const answer = await fetch(`${here}/body?step=${step}`);
   if (!answer.ok) throw new Error(`step ${step}: ${answer.status}`);
-  return parsed(await answer.text());
+  return parsed((await answer.json()).html);
 }
 
-async function play(steps, milliseconds) {
+async function play(steps, milliseconds, picture) {
   const coming = steps.map(() => null);
   const ask = (number) => { if (number < steps.length) coming[number] ??= picture(steps[number]); };
   for (let number = 0; number < steps.length && !skipped; number += 1) {
@@ -53,8 +53,8 @@ async function play(steps, milliseconds) {
     coming[number + 1]?.catch(() => {});
     await rest(milliseconds);
     if (skipped) return;
-    caption(log(shown).dataset);
-    swap(shown, PICTURES);
+    caption(told(shown));
+    swap(shown, isPicture);
   }
 }
 
@@ -68,11 +68,11 @@ function caption({ said, seat }) {
 }
 
 // Plays these steps and then shows the page as it is now; whatever goes wrong on the way, that is shown at once.
-async function through(steps, milliseconds, now) {
+async function through(steps, milliseconds, now, picture) {
   skipped = false;
   page.classList.add("replaying");
   try {
-    await play(steps, milliseconds);
+    await play(steps, milliseconds, picture);
     await rest(skipped ? 0 : milliseconds);
   } catch {
     // the present is what matters
@@ -85,29 +85,29 @@ async function through(steps, milliseconds, now) {
 
 // --- what is new, and what is asked for again
 
-let present = null; // the page as it came last
+let shownStep = stepOf(document);
 
 // Shows the table as it is now, by way of the moves that the page has not shown yet.
-export async function follow(html) {
-  const now = parsed(html);
-  present = html;
-  const missed = stopsOf(now).filter((step) => step > stepOf(document) && step < stepOf(now));
+export async function follow() {
+  const now = whole();
+  const [before, after] = [shownStep, stepOf(now)];
+  shownStep = after;
+  const missed = stopsOf(now).filter((step) => step > before && step < after);
   const { rest: milliseconds } = pace();
-  if (!milliseconds || document.hidden || stepOf(now) <= stepOf(document)) {
+  if (!milliseconds || document.hidden || after <= before) {
     swap(now);
     return;
   }
-  await through(missed, theirs(now) ? milliseconds : 0, now);
+  await through(missed, theirs(now) ? milliseconds : 0, now, known);
 }
 
 // True if somebody else has moved since; own choices are shown at once.
-const theirs = (now) => stepOf(now) > Number(log(now).dataset.from);
+const theirs = (now) => stepOf(now) > Number(told(now).from);
 
 export async function again() {
-  present ??= await (await fetch(`${here}/body`)).text();
-  const now = parsed(present);
+  const now = whole();
   last = 0;
-  await through([Number(log(now).dataset.from), ...stopsOf(now)], askedPace().rest, now);
+  await through([Number(told(now).from), ...stopsOf(now)], askedPace().rest, now, asked);
 }
 
 moment.querySelector("button").addEventListener("click", skip);

@@ -1,11 +1,11 @@
-// What others do arrives over an event stream; the page then asks for what is new. A stream that broke is opened
-// anew, at first soon, then less and less often.
+// What others do arrives over an event stream, which holds what has changed on the page. A stream that broke is
+// opened anew, at first soon, then less and less often; it begins with what was missed.
 
-import { connected, here, known, refresh, whenLost } from "./asking.js";
+import { connected, hear, here, whenLost } from "./asking.js";
+import { shown } from "./present.js";
 
 const SOON = 500; // milliseconds
 const LONGEST = 20_000;
-const KINDS = ["action", "undo", "seats", "chat", "again"];
 
 let events = null;
 let delay = SOON;
@@ -15,25 +15,15 @@ function listen() {
   clearTimeout(coming);
   coming = null;
   events?.close();
-  events = new EventSource(`/api${here}/events`);
-  for (const kind of KINDS) events.addEventListener(kind, heard);
+  events = new EventSource(`${here}/events?shown=${encodeURIComponent(shown())}`);
   events.addEventListener("hello", greeted);
+  events.addEventListener("page", (event) => hear(JSON.parse(event.data)));
   events.addEventListener("error", later);
 }
 
-let greetedBefore = false;
-
-function greeted(event) {
+function greeted() {
   delay = SOON;
   connected(true);
-  if (greetedBefore || JSON.parse(event.data).decision !== known()) refresh();
-  greetedBefore = true; // from now on anything may have been missed
-}
-
-function heard(event) {
-  const note = JSON.parse(event.data);
-  const news = ["action", "undo"].includes(note.kind) ? note.decision > known() : true;
-  if (news) refresh();
 }
 
 function later() {

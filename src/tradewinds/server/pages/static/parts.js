@@ -3,7 +3,9 @@
 import { followFocus, heldFocus } from "./focus.js";
 import { glideFrom, places } from "./glide.js";
 
-const parts = (root) => [...root.querySelectorAll("[data-part]")];
+// What is swapped as one: each part around the board, and each panel of the board.
+export const parts = (root) => [...root.querySelectorAll("[data-part]:not([data-part=board]), .pieces > [data-panel]")];
+export const selector = ({ dataset: { part, panel } }) => (part ? `[data-part="${part}"]` : `.pieces > [data-panel="${panel}"]`);
 
 // How each part came from the server; what was opened or lit up since is no reason to swap it.
 const sources = new WeakMap(parts(document).map((part) => [part, part.outerHTML]));
@@ -14,20 +16,20 @@ export function parsed(html) {
   return fresh.content;
 }
 
-// Everything that changed, or of that only the parts with these names.
-export function swap(html, names = null) {
+// Everything that changed or, with a way to choose, only some parts of it.
+export function swap(html, wanted = null) {
   const page = document.querySelector(".table-page");
   const fresh = typeof html === "string" ? parsed(html) : html;
   const before = places();
   const focus = heldFocus();
-  for (const part of parts(fresh)) if (!names || names.includes(part.dataset.part)) replace(part);
+  for (const part of parts(fresh)) if (!wanted || wanted(part)) replace(part);
   glideFrom(before);
   followFocus(focus);
-  page.dispatchEvent(new Event(names ? "followed" : "swapped"));
+  page.dispatchEvent(new Event(wanted ? "followed" : "swapped"));
 }
 
 function replace(part) {
-  const old = document.querySelector(`[data-part="${part.dataset.part}"]`);
+  const old = document.querySelector(selector(part));
   const source = part.outerHTML;
   if (!old || sources.get(old) === source) return;
   sources.set(part, source);

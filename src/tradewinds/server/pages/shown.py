@@ -1,0 +1,117 @@
+"""What a page shows, part by part: drawn once for all who see the same, and sent again only where it changed.
+
+A part is known by the digest of its text. A page says by one digest what it shows; we remember for a while
+which parts that stands for, and answer with those that differ.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from tradewinds import locale
+from tradewinds.server.pages.rendering import html
+
+MOST_KEPT: Final = 32 * 1024**2  # bytes of drawn parts
+MOST_REMEMBERED: Final = 20_000  # pages, by what they show
+DIGEST_SIZE: Final = 9
+PANELS: Final = '<div class="pieces">{}</div>'
+"""Panels lie in such an element on the page; the script looks for them there."""
+
+Digests = Mapping[str, str]
+"""The digest of each part, by its name."""
+NOTHING: Final[Digests] = {}
+
+
+class Part(NamedTuple):
+    html: str
+    digest: str
+
+
+def part(text: str) -> Part:
+    return Part(text, blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest())
+
+
+class Kept:
+    """Drawn parts by what was drawn; those that were not asked for longest are forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._size = 0
+        self._parts: OrderedDict[tuple[str, str, bytes], Part] = OrderedDict()
+
+    def drawn(self, template: str, values: Mapping[str, Any]) -> Part:
+        """The template with these values, which are all that it can see."""
+        key = (template, locale.language(), msgspec.msgpack.encode(values, enc_hook=str))
+        found = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = part(html(template, values))
+            self._size += size_of(key, found)
+            self._forget()
+        else:
+            self._parts.move_to_end(key)
+        return found
+
+    def _forget(self) -> None:
+        while self._size > self._most:
+            self._size -= size_of(*self._parts.popitem(last=False))
+
+
+def size_of(key: tuple[str, str, bytes], found: Part) -> int:
+    return len(key[2]) + len(found.html)
+
+
+KEPT: Final = Kept(MOST_KEPT)
+
+
+class Shown:
+    """Everything on a page that may change: the panels of the board, and the parts around it."""
+
+    def __init__(self, panels: Mapping[str, Part], parts: Mapping[str, Part]) -> None:
+        self.panels = panels
+        self.parts = parts
+        self.digests: Digests = {name: each.digest for name, each in {**panels, **parts}.items()}
+        together = ",".join(self.digests.values())
+        self.digest = blake2b(together.encode(), digest_size=DIGEST_SIZE).hexdigest()
+
+    def html(self, known: Digests = NOTHING) -> str:
+        """All parts that differ from the known ones, for a page that is open."""
+        panels = [each.html for name, each in self.panels.items() if known.get(name) != each.digest]
+        parts = [each.html for name, each in self.parts.items() if known.get(name) != each.digest]
+        return (PANELS.format("".join(panels)) if panels else "") + "".join(parts)
+
+
+class Update(msgspec.Struct):
+    """What changes a page that shows one thing into a page that shows another."""
+
+    before: str
+    """The digest of the page that this is for; empty if it is all of a page."""
+    after: str
+    html: str
+
+
+class Remembered:
+    """Which parts the digests of pages stand for."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._pages: OrderedDict[str, Digests] = OrderedDict()
+
+    def note(self, shown: Shown) -> None:
+        self._pages[shown.digest] = shown.digests
+        self._pages.move_to_end(shown.digest)
+        if len(self._pages) > self._most:
+            self._pages.popitem(last=False)
+
+    def update(self, digest: str, shown: Shown) -> Update:
+        """What a page has to change that shows what the digest stands for; all of it if that is forgotten."""
+        known = self._pages.get(digest)
+        self.note(shown)
+        return Update("" if known is None else digest, shown.digest, shown.html(known or NOTHING))
+
+
+REMEMBERED: Final = Remembered(MOST_REMEMBERED)

@@ -1,0 +1,83 @@
+"""Listening at a table: what everybody who keeps a stream open has in common."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from typing import Final
+
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from tradewinds.server.live.events import Note
+from tradewinds.server.live.presence import Tell
+from tradewinds.server.live.tables import Access
+from tradewinds.server.problems import NoSuchTable
+from tradewinds.server.web.context import Context
+from tradewinds.server.web.protection import UNCACHED
+
+EVENT_STREAM: Final = "text/event-stream"
+SIGN_OF_LIFE: Final = ServerSentEventMessage(data=None, comment="")  # a comment, which browsers ignore
+HEADERS: Final = {"cache-control": UNCACHED, "x-accel-buffering": "no"}  # proxies pass it on at once
+
+Stream = AsyncIterator[ServerSentEventMessage]
+
+
+def streamed(events: Stream) -> ServerSentEvent:
+    return ServerSentEvent(events, headers=HEADERS)
+
+
+def room(context: Context, access: Access) -> dict[tuple[str, ...], int]:
+    """How many streams there may be like this one; seats have room that no spectator can take."""
+    settings, table_id, address = context.runtime.settings, access.live.table.id, context.address
+    if access.seated:
+        return {("seat", table_id, str(seat)): settings.listeners_per_seat for seat in access.seats}
+    return {
+        ("watching", table_id): settings.listeners_per_table,
+        ("address", address): settings.listeners_per_address,
+        ("address", address, table_id): settings.listeners_per_address_and_table,
+    }
+
+
+def check_room(context: Context, access: Access) -> None:
+    """TooMany if there are as many streams of this kind as there may be."""
+    context.limits.check_streams(room(context, access))
+
+
+async def notes(context: Context, access: Access) -> AsyncIterator[Note | None]:
+    """What happens at the table, as far as the caller may know; None as a sign of life.
+
+    The first note is `hello`. Ends with the server, or when the caller's link is void.
+    """
+    runtime, table_id = context.runtime, access.live.table.id
+    with ExitStack() as stack:
+        stack.enter_context(context.limits.open_stream(room(context, access)))
+        stack.enter_context(runtime.presence.listening(table_id, access.seats, telling(context, access)))
+        listener = stack.enter_context(runtime.events.listen(table_id))
+        yield Note("hello", access.live.play.number)
+        while not runtime.events.ended:
+            note = await listener.next(runtime.settings.heartbeat)
+            if note is not None and note.kind == "seats" and not await still(context, access):
+                return
+            if note is None or note.kind != "chat" or access.seated:
+                contradict(context, access, note)
+                yield note
+
+
+async def still(context: Context, access: Access) -> bool:
+    """True if the caller has the same access as when the stream began."""
+    try:
+        return (await context.access(access.live.table.id)).seats == access.seats
+    except NoSuchTable:
+        return False
+
+
+def telling(context: Context, access: Access) -> Tell:
+    """Lets everybody know that somebody came, or which seat nobody listens for any more."""
+    table_id, events = access.live.table.id, context.runtime.events
+    return lambda gone: events.tell_soon(table_id, Note("seats", access.live.play.number, gone))
+
+
+def contradict(context: Context, access: Access, note: Note | None) -> None:
+    """If another server told that our caller has gone: they are here."""
+    if note and note.kind == "seats" and note.seat is not None and note.seat in access.seats:
+        context.runtime.presence.assure(access.live.table.id, note.seat, telling(context, access))
