@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import cached_property
+from typing import Any, TypeVar
 
 from tradewinds.components.model import (
     BonusTile,
@@ -23,6 +24,21 @@ from tradewinds.rules.colony import settlers_needed
 from tradewinds.rules.core import Core
 from tradewinds.words import Players
 
+Answer = TypeVar("Answer")
+
+
+def top_of_stack(state: Core) -> int:
+    return state.top()
+
+
+def fort_decided(state: Core) -> int | None:
+    top = state.top()
+    return steps.detail_of(top) if steps.kind_of(top) == steps.FORT else None
+
+
+def is_over(state: Core) -> bool:
+    return bool(state.over)
+
 
 class Snapshot:
     """One moment at the table, as a spectator sees it.
@@ -40,9 +56,17 @@ class Snapshot:
         self.view = read_view(positions.turned_down(seen, self.open_seats))
         self.seats = self.view.seats
 
+    def ask(self, question: Callable[..., Answer], *details: Any) -> Answer:
+        """What a function says of the present state, given these details."""
+        return question(self.core, *details)
+
     def limit(self, seat: int) -> int:
         """How many goods the seat can store."""
-        return storage.limit(self.core, seat)
+        return self.ask(storage.limit, seat)
+
+    @property
+    def over(self) -> bool:
+        return self.ask(is_over)
 
     def knows_score(self, seat: int) -> bool:
         """False where tiles that lie face down would be told by their points."""
@@ -55,7 +79,7 @@ class Snapshot:
     @property
     def asked(self) -> int:
         """The kind of step that is to be decided, as in `rules.steps`."""
-        return steps.kind_of(self.core.top())
+        return steps.kind_of(self.ask(top_of_stack))
 
     # --- the New World box
 
@@ -88,7 +112,7 @@ class Snapshot:
     @property
     def claimed_fort(self) -> int | None:
         """The fort at which a claim is being decided."""
-        return steps.detail_of(self.core.top()) if self.asked == steps.FORT else None
+        return self.ask(fort_decided)
 
     def at(self, place: str) -> Occupied:
         """What is on a location."""

@@ -13,12 +13,14 @@ from tradewinds.pictures.spots import unplaced
 from tradewinds.pictures.style import STYLE
 from tradewinds.pictures.symbols import definitions
 from tradewinds.pictures.tabletop import Tabletop
+from tradewinds.pictures.watching import Watched
 from tradewinds.rules.core import Core
 from tradewinds.words import Players
 
 __all__ = [
     "STYLE",
     "Arrangement",
+    "Drawings",
     "Panel",
     "Size",
     "Tabletop",
@@ -63,6 +65,34 @@ def tabletop(
     If `open_seats` are given, what the other seats keep face down at a table is drawn face down (C11).
     """
     return tabletops.tabletop(Scene(state, players or Players(), choices, marks, open_seats), docked)
+
+
+class Drawings:
+    """The pictures of one game as it goes on, for readers of one language: only what changed is drawn.
+
+    The language in use has to be the same each time.
+    """
+
+    def __init__(self) -> None:
+        self._scene: Watched | None = None
+
+    def tabletop(
+        self,
+        state: Core,
+        players: Players,
+        *,
+        choices: bool = True,
+        docked: int | None = None,
+        marks: Mapping[str, int] | None = None,
+        open_seats: tuple[int, ...] | None = None,
+    ) -> Tabletop:
+        """The same as `tabletop`, for a state that nobody changes any more."""
+        scene = self._scene
+        if scene is None or not scene.is_of(state, players.names, open_seats):
+            scene = self._scene = Watched(state, players.names, open_seats)
+        scene.turn_to(state)
+        scene.read_by(players.you, choices=choices)
+        return tabletops.kept_tabletop(scene, docked, marks or {})
 
 
 def picture(

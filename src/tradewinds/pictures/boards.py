@@ -14,6 +14,7 @@ from tradewinds.pictures.panel import HEAD, INNER, PAD, WIDTH, Panel, board, woo
 from tradewinds.pictures.scene import Scene, ring, round_ring
 from tradewinds.pictures.svg import line, rect, text, wrapped
 from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
+from tradewinds.words.players import NOBODY_IN_PARTICULAR
 from tradewinds.words.tiles import explore
 
 Draw = Callable[[Scene, Location, float, float], str]
@@ -102,6 +103,6 @@ def beside(scene: Scene, x: float, y: float) -> str:
 
 def open_tile(scene: Scene, tile: str, x: float, y: float) -> str:
     body = tiles.exploration(scene.exploration_tiles[tile], x, y, 15)
-    said = explore(scene.core, tile, scene.players)
+    said = scene.ask(explore, tile, NOBODY_IN_PARTICULAR)
     around = round_ring(x, y, 15)
     return scene.spot(f"explore {tile}", body, around, said, about="exploration tile", place=tile)

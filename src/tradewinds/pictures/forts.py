@@ -7,7 +7,7 @@ from typing import Final
 from tradewinds.components.model import Location
 from tradewinds.pictures import cards, locations, settlers, tiles
 from tradewinds.pictures.locations import WIDTH
-from tradewinds.pictures.scene import Scene, ring
+from tradewinds.pictures.scene import Scene, piece, ring
 from tradewinds.pictures.svg import line, rect, use
 
 HEIGHT: Final = 148
@@ -16,6 +16,7 @@ RIGHT: Final = cards.WIDTH + 13  # where the part beside the card begins
 ROOM: Final = WIDTH - RIGHT - 5
 
 
+@piece
 def fort(scene: Scene, place: Location, x: float, y: float) -> str:
     """One button if the fort can be worked; otherwise card and stacks are labelled separately."""
     action = f"work {place.id}"
@@ -31,6 +32,7 @@ def fort(scene: Scene, place: Location, x: float, y: float) -> str:
     return scene.spot(action, ground, around, about=about, place=place.id, over=pieces)
 
 
+@piece
 def beside(scene: Scene, place: Location, x: float, y: float) -> str:
     """Beside the card: the name, the settlers needed and those standing there."""
     left = x + RIGHT
@@ -40,6 +42,7 @@ def beside(scene: Scene, place: Location, x: float, y: float) -> str:
     return body + locations.inhabitants(scene, place.id, x + WIDTH - 5, y + RISE + 51, ROOM + 2)
 
 
+@piece
 def card(scene: Scene, place: Location, x: float, y: float) -> str:
     number = number_of(scene, place)
     lying = scene.fort_card(number)
@@ -57,6 +60,7 @@ def number_of(scene: Scene, place: Location) -> int:
     return scene.forts.index(place)
 
 
+@piece
 def stacks(scene: Scene, place: Location, x: float, y: float) -> str:
     """The stacks side by side, narrower where there are two."""
     found = scene.stacks_at(number_of(scene, place))

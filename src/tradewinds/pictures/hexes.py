@@ -12,7 +12,7 @@ from tradewinds.pictures import goods
 from tradewinds.pictures.goods import Box
 from tradewinds.pictures.grounds import BEACH, LAND, RADIUS, corners
 from tradewinds.pictures.panel import Panel
-from tradewinds.pictures.scene import Ring, Scene, pointed, pointing, ring, round_ring
+from tradewinds.pictures.scene import Ring, Scene, piece, pointed, pointing, ring, round_ring
 from tradewinds.pictures.svg import line, moving, path, rect, safe, use
 from tradewinds.pictures.tiles import badge
 from tradewinds.rules import steps
@@ -87,6 +87,7 @@ def target(scene: Scene, name: str) -> str | None:
     return next((text for verb in ("sail", "place", "trade") if scene.can(text := f"{verb} {name}")), None)
 
 
+@piece
 def tile(scene: Scene, name: str, x: float, y: float) -> str:
     """A button if the tile can be chosen; else one labelled drawing, unless something on it can be chosen."""
     there = scene.view.map[name]
@@ -115,8 +116,9 @@ def hex_ring(x: float, y: float) -> Ring:
 
 def here(scene: Scene, name: str, action: str) -> bool:
     """True if the boat of the player to choose lies here and may do this."""
-    at_sea = steps.kind_of(scene.core.top()) not in (steps.TRADE, steps.FORT)
-    return at_sea and scene.can(action) and scene.seats[scene.core.player].boat == name
+    if not scene.can(action) or scene.asked in (steps.TRADE, steps.FORT):
+        return False
+    return bool(scene.seats[scene.view.player].boat == name)
 
 
 def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
@@ -139,6 +141,7 @@ def label(name: str, sign: str, x: float, y: float) -> str:
 # --- what a place offers ------------------------------------------------------------------------------------
 
 
+@piece
 def offer(scene: Scene, name: str, x: float, y: float) -> str:
     if scene.view.map[name].is_port:
         return port(scene, name, x, y)
@@ -175,6 +178,7 @@ def port(scene: Scene, name: str, x: float, y: float) -> str:
 # --- pieces -------------------------------------------------------------------------------------------------
 
 
+@piece
 def outposts(scene: Scene, name: str, x: float, y: float) -> str:
     owners = [seat for seat, held in enumerate(scene.seats) if name in held.outposts]
     body = "".join(outpost(scene, seat, name, x, y) for seat in owners)
@@ -189,7 +193,7 @@ def outpost(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
 
 def site(scene: Scene, x: float, y: float) -> str:
     """Where an outpost can be built."""
-    right, down, size = slot(OUTPOSTS, scene, scene.core.player)
+    right, down, size = slot(OUTPOSTS, scene, scene.view.player)
     x, y, half = x + right, y + down, size / 2 + 1
     around = ring(x - half, y - half, 2 * half, 2 * half, 5, 2)
     return scene.spot("build", use("site", x, y, size), around, about="outpost")
@@ -223,6 +227,7 @@ def room_for(left: str) -> Box:
     return Box(-34, 18, 26, 26) if len(set(left)) == 2 else Box(-28, 18, 48, 26)
 
 
+@piece
 def boats(scene: Scene, name: str, x: float, y: float) -> str:
     """The boats on a tile; those further down lie in front."""
     seats = [seat for seat, held in enumerate(scene.seats) if held.boat == name]
@@ -233,7 +238,7 @@ def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
     """A button where the voyage can end; otherwise a click on the boat counts for its tile."""
     right, down, size = slot(BOATS, scene, seat)
     body = use(f"boat-{seat}", x + right, y + down, size, f"seat-{seat}", f"boat-{seat}")
-    if seat == scene.core.player and here(scene, name, "land"):
+    if here(scene, name, "land") and seat == scene.view.player:
         return scene.spot("land", body, round_ring(x + right, y + down, size / 2 + 1), about="boat")
     below = target(scene, name)
     return f'<g data-below="{safe(below)}"{pointing("boat")}>{body}</g>' if below else pointed("boat", body)
@@ -242,9 +247,10 @@ def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
 # --- in words -----------------------------------------------------------------------------------------------
 
 
+@piece
 def words(scene: Scene, name: str) -> str:
     place = scene.table.hexmap.names.index(name)
-    clauses = [place_words(scene.core, place), *lying_there(scene.core, place)]
+    clauses = [scene.ask(place_words, place), *scene.ask(lying_there, place)]
     boats = [scene.players.name(seat) for seat, held in enumerate(scene.seats) if held.boat == name]
     owners = [scene.players.name(seat) for seat, held in enumerate(scene.seats) if name in held.outposts]
     clauses += [_("boats: {seats}").format(seats=joined(boats))] if boats else []

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from typing import Final
 
@@ -21,26 +22,32 @@ from tradewinds.words.names import game_title
 
 GAP: Final = 14
 EDGE: Final = 18
+Draw = Callable[[], Panel]
 TOP: Final = 74.0
 SHAPE: Final = 1.5  # preferred ratio of width to height
 
 
 def on_table(scene: Scene) -> list[Panel]:
     """The panels in the middle of the table."""
+    return [draw() for draw in drawings(scene)]
+
+
+def drawings(scene: Scene) -> list[Draw]:
+    """What draws each of them; always the same ones during a game."""
     table = scene.table
-    found: list[Panel] = []
+    found: list[Draw] = []
     if table.has_point_cards:
-        found.append(rows.point_row(scene))
+        found.append(partial(rows.point_row, scene))
     if table.game.plays_from_hand():
-        found.append(rows.merchant_row(scene))
+        found.append(partial(rows.merchant_row, scene))
     if table.has_colony:
-        found += [boards.location_board(scene, places) for places in scene.boards]
+        found += [partial(boards.location_board, scene, places) for places in scene.boards]
     if table.has_islands:
-        found.append(hexes.island_map(scene))
+        found.append(partial(hexes.island_map, scene))
     if table.has_ports:
-        found.append(rows.sea_supply(scene))
+        found.append(partial(rows.sea_supply, scene))
     if table.has_colony:
-        found.append(boards.point_deck(scene))
+        found.append(partial(boards.point_deck, scene))
     return found
 
 

@@ -10,11 +10,12 @@ from tradewinds.locale import ngettext
 from tradewinds.pictures import cards, goods, settlers
 from tradewinds.pictures.cards import symbol
 from tradewinds.pictures.goods import Box
-from tradewinds.pictures.scene import Ring, Scene, ring
+from tradewinds.pictures.scene import Ring, Scene, piece, ring
 from tradewinds.pictures.svg import circle, laid, rect, text, use
 from tradewinds.pictures.tiles import exploration
 from tradewinds.words.effects import effect_words
 from tradewinds.words.names import symbol_name
+from tradewinds.words.players import NOBODY_IN_PARTICULAR
 from tradewinds.words.tiles import explore
 
 WIDTH: Final = 154
@@ -23,6 +24,7 @@ GAP: Final = 8  # between two locations side by side
 BELOW: Final = 14  # between two rows, with room for the tab
 
 
+@piece
 def location(scene: Scene, place: Location, x: float, y: float) -> str:
     tile = scene.at(place.id).exploration
     return covered(scene, place, tile, x, y) if tile else bare(scene, place, x, y)
@@ -65,6 +67,7 @@ def tab(price: int, x: float, y: float) -> str:
     )
 
 
+@piece
 def middle(scene: Scene, place: Location, x: float, y: float) -> str:
     """The effect of a location; for a market, the card that lies there."""
     if place.id not in scene.markets:
@@ -100,7 +103,7 @@ def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str
     below += goods.effect(place.effect, Box(x + 70, y + 9, 78, 48), 17)
     below += settlers.asked(place.settlers, x + 70, y + HEIGHT - 15)
     body += f'<g class="below">{below}</g>'
-    said = explore(scene.core, tile, scene.players)
+    said = scene.ask(explore, tile, NOBODY_IN_PARTICULAR)
     around = ring(x, y, WIDTH, HEIGHT, 9)
     return scene.spot(
         f"explore {tile}",
@@ -116,6 +119,7 @@ def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str
 # --- in words -----------------------------------------------------------------------------------------------
 
 
+@piece
 def words(scene: Scene, place: Location) -> str:
     clauses = [
         effect_words(scene.table, place.effect),

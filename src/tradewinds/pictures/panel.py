@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
 from typing import Final
 
 from tradewinds.pictures.style import STYLE
@@ -24,6 +26,15 @@ class Panel:
 
     def svg(self) -> str:
         """The panel for a page that already holds the stylesheet and the definitions."""
+        return self._svg
+
+    @cached_property
+    def digest(self) -> str:
+        """Tells whether two panels are the same."""
+        return blake2b(self._svg.encode(), digest_size=9).hexdigest()
+
+    @cached_property
+    def _svg(self) -> str:
         return (
             f'<svg class="tw" data-panel="{safe(self.name)}" role="group" aria-label="{safe(self.title)}" '
             f'viewBox="0 0 {self.width:g} {self.height:g}">{self.body}</svg>'

@@ -13,6 +13,7 @@ from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
 from tradewinds.pictures.scene import Scene, pointed, ring
 from tradewinds.pictures.svg import circle, line, rect, text, use
 from tradewinds.pictures.tiles import points
+from tradewinds.rules.core import Core
 from tradewinds.rules.point_cards import GOLD, NO_COIN, SILVER, coin_at
 from tradewinds.words.caravan import acquire_price, goods_on_it
 from tradewinds.words.goods import amount_of_goods, goods_of
@@ -63,7 +64,7 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     body += goods.row(lying.cubes, box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 17)
     price = amount_of_goods(place) if place else acquire_price(place)
     body += line(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, box.width, "quiet", "middle")
-    said = [cards.merchant_words(scene, lying.card), acquire_price(place), *goods_on_it(scene.core, place)]
+    said = [cards.merchant_words(scene, lying.card), acquire_price(place), *scene.ask(goods_on_it, place)]
     return scene.spot(
         action, body, ring(*box, 6, 3), "; ".join(said), about="merchant card", place=lying.card
     )
@@ -95,12 +96,16 @@ def prize(scene: Scene, place: int, box: Box) -> str:
     return scene.spot(f"claim {place + 1}", pile + body, around, said, about="point card", place=name)
 
 
+def coin_above(state: Core, place: int) -> int:
+    return coin_at(state.point_cards, place)
+
+
 def coins(scene: Scene, place: int, x: float, y: float) -> str:
     """The pile of coins above a card: one coin, and their number."""
-    coin = coin_at(scene.core.point_cards, place)
+    coin = scene.ask(coin_above, place)
     if coin == NO_COIN:
         return ""
-    told = line(x - 8, y + 4, coins_left(scene.core, coin), 9, 40)
+    told = line(x - 8, y + 4, scene.ask(coins_left, coin), 9, 40)
     return pointed("coin", circle(x - 19, y, 8, f"{COIN_LOOK[coin]} outlined") + told)
 
 
@@ -128,7 +133,7 @@ def supply_tile(scene: Scene, kind: SeaBonus, left: int | tuple[int, ...], box: 
     body = rect(*box, "card frame", 6) + sea_bonus(kind, worth, box.middle[0], box.y + 22, 26)
     body += line(box.middle[0], box.y + 52, sea_bonus_name(kind), 9.5, box.width - 4, "", "middle")
     body += text(box.middle[0], box.y + box.height + 14, f"×{number}", 11, "strong", "middle")
-    said = sea_bonus_words(scene.core, kind)
+    said = scene.ask(sea_bonus_words, kind)
     return scene.spot(f"bonus {kind}", body, ring(*box, 6), said, about="bonus tile", place=kind)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, Concatenate, NamedTuple, ParamSpec
 
+from tradewinds.notation.shape import View
 from tradewinds.notation.snapshot import Snapshot
 from tradewinds.pictures.svg import circle, rect, safe
 from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 from tradewinds.words import Players, describe
 
 
@@ -71,14 +73,22 @@ class Scene(Snapshot):
     @cached_property
     def whereabouts(self) -> list[dict[str, list[int]]]:
         """For each seat, the numbers of its settlers by place; see `settlers_of`."""
-        return [settlers_of(self, seat) for seat in range(len(self.seats))]
+        return [settlers_of(self.table, self.view, seat) for seat in range(len(self.seats))]
 
     def can(self, text: str) -> bool:
         return text in self.legal
 
+    def piece(self, draw: Callable[..., str], details: tuple[Any, ...]) -> str:
+        """A piece of a panel; see `watching` for scenes that keep them."""
+        return draw(self, *details)
+
+    def lately(self, place: str, ring: Ring) -> str:
+        """The mark of a place that was changed lately; nothing at others."""
+        return ring.lately(self.marks[place]) if place in self.marks else ""
+
     def own(self, seat: int, thing: str, *verbs: str) -> str:
         """The text of the action with this thing that the seat can choose now; empty if there is none."""
-        if seat != self.core.player:
+        if seat != self.view.player:
             return ""
         return next((text for verb in verbs if self.can(text := f"{verb} {thing}")), "")
 
@@ -98,8 +108,8 @@ class Scene(Snapshot):
 
         A `note` ends its label. What lies `over` the place also covers its ring.
         """
-        lately = ring.lately(self.marks[place]) if place in self.marks else ""
-        if text not in self.legal:
+        lately = self.lately(place, ring) if place else ""
+        if not text or not self.can(text):
             body += lately + over
             return labelled(noted(words, note), body, about, place) if words else pointed(about, body, place)
         said = safe(noted(describe(self.core, self.legal[text], self.players), note))
@@ -111,6 +121,18 @@ class Scene(Snapshot):
     def shown(self, words: str, body: str, ring: Ring, *, about: str, place: str) -> str:
         """A labelled drawing of something that is never chosen, but may have changed lately."""
         return self.spot("", body, ring, words, about=about, place=place)
+
+
+Details = ParamSpec("Details")
+
+
+def piece(draw: Callable[Concatenate[Scene, Details], str]) -> Callable[Concatenate[Scene, Details], str]:
+    """Marks what draws a piece of a panel that is worth keeping while the rest of the panel changes."""
+
+    def kept(scene: Scene, /, *details: Details.args, **named: Details.kwargs) -> str:
+        return scene.piece(draw, details) if not named else draw(scene, *details, **named)
+
+    return kept
 
 
 def noted(words: str, note: str) -> str:
@@ -133,14 +155,14 @@ def pointing(about: str, place: str = "") -> str:
     return f'{part} data-place="{safe(place)}"' if place else part
 
 
-def settlers_of(scene: Snapshot, seat: int) -> dict[str, list[int]]:
+def settlers_of(table: Setup, view: View, seat: int) -> dict[str, list[int]]:
     """The numbers of the seat's settlers by location and place of the route; "" is at home.
 
     Settlers are all alike, but keep their numbers from one picture to the next as far as possible, so that
     only those that move glide: each place asks for the same numbers every time.
     """
-    groups = settlers_out(scene, seat)
-    out = scene.seats[seat].settlers + sum(settlers for _first, settlers in groups.values())
+    groups = settlers_out(table, view, seat)
+    out = view.seats[seat].settlers + sum(settlers for _first, settlers in groups.values())
     free = list(range(out))
     found = {}
     for where, (first, settlers) in groups.items():
@@ -150,15 +172,15 @@ def settlers_of(scene: Snapshot, seat: int) -> dict[str, list[int]]:
     return found | {"": free}
 
 
-def settlers_out(scene: Snapshot, seat: int) -> dict[str, tuple[int, int]]:
+def settlers_out(table: Setup, view: View, seat: int) -> dict[str, tuple[int, int]]:
     """Where the seat's settlers stand: the number of the first one, and how many there are."""
-    places = scene.table.board.places
+    places = table.board.places
     groups = {
         place: (3 * places.index(place), there.settlers)
-        for place, there in scene.view.locations.items()
+        for place, there in view.locations.items()
         if there.seat == seat
     }
-    for number, card in enumerate(scene.seats[seat].route):
+    for number, card in enumerate(view.seats[seat].route):
         if card.settlers:
             groups[f"route {number}"] = (2 * number, card.settlers)
     return groups

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from tradewinds.pictures.arranging import Size
-from tradewinds.pictures.layout import on_table
+from tradewinds.pictures.layout import Draw, drawings, on_table
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
 from tradewinds.pictures.seats import brief_panel, rest_panel
 from tradewinds.pictures.seats.dock import dock_panel
+from tradewinds.pictures.watching import Watched
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,26 @@ class Tabletop:
     def sizes(self) -> tuple[Size, ...]:
         """The panels of the board; their sizes stay the same during a game."""
         return tuple(Size(panel.name, panel.width, panel.height) for panel in self.board)
+
+
+def kept_tabletop(scene: Watched, docked: int | None, marks: Mapping[str, int]) -> Tabletop:
+    """The same, but only what changed is drawn."""
+
+    def kept(name: str, draw: Draw) -> Panel:
+        return scene.kept(name, draw, marks)
+
+    def at(seat: int) -> SeatPictures:
+        return SeatPictures(
+            kept(f"brief-{seat}", partial(brief_panel, scene, seat)),
+            kept(f"rest-{seat}", partial(rest_panel, scene, seat)),
+        )
+
+    return Tabletop(
+        board=[kept(f"board-{number}", draw) for number, draw in enumerate(drawings(scene))],
+        seats={seat: at(seat) for seat in range(len(scene.seats)) if seat != docked},
+        dock=None if docked is None else kept(f"dock-{docked}", partial(dock_panel, scene, docked)),
+        legend=kept("legend", partial(legend, scene)),
+    )
 
 
 def tabletop(scene: Scene, docked: int | None) -> Tabletop:

@@ -67,9 +67,13 @@ class Settings:
     seconds_for_head: float = 10.0
     seconds_for_body: float = 60.0
     connections_per_address: int = 300
-    tables_in_memory: int = 512
-    longest_game: int = 5000
-    """Decisions at a table, and actions in a record that somebody brings along."""
+    tables_in_memory: int = 2048
+    notice_others: float = 1.0
+    """Seconds until we notice what other programs, such as `tradewinds admin`, wrote to an SQLite file."""
+    longest_game: int = 50_000
+    """Decisions at a table: far more than people make, but random bots can go on for ever."""
+    longest_record: int = 5000
+    """Actions in a record that somebody brings along."""
     longest_analysed: int = 400
     """Turns of a game that is analysed."""
     analyses_per_address: int = 3

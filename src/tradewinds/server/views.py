@@ -13,7 +13,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.server.live.runtime import Runtime
-from tradewinds.server.live.tables import Access, is_free
+from tradewinds.server.live.tables import Access, LiveTable, is_free
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
@@ -181,7 +181,6 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
 
 def seat_view(runtime: Runtime, access: Access, seat: StoredSeat) -> SeatView:
     live = access.live
-    gone = live.is_away(seat, runtime.now() - runtime.settings.away_after)
     return SeatView(
         seat=seat.number,
         name=Players(live.names).name(seat.number),
@@ -189,12 +188,18 @@ def seat_view(runtime: Runtime, access: Access, seat: StoredSeat) -> SeatView:
         kind="bot" if seat.bot else "free" if is_free(seat) else "person",
         bot=seat.bot,
         yours=seat.number in access.seats,
-        here=not seat.left and (not gone or runtime.presence.is_listening(live.table.id, seat.number)),
+        here=is_here(runtime, live, seat, runtime.now() - runtime.settings.away_after),
         left=seat.left,
         agreed=sorted(vote.voter for vote in live.votes if vote.seat == seat.number),
         invitation=seat.invitation if access.seated else None,
         muted=seat.muted,
     )
+
+
+def is_here(runtime: Runtime, live: LiveTable, seat: StoredSeat, since: float) -> bool:
+    """True if the seat is not left, and somebody listens there or was seen since then."""
+    heard = runtime.presence.is_listening(live.table.id, seat.number)
+    return not seat.left and (heard or not live.is_away(seat, since))
 
 
 def choices(state: State, players: Players) -> list[Choice]:

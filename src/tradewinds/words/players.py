@@ -17,9 +17,12 @@ class Players:
         given = self.names[seat] if seat < len(self.names) else ""
         return given or seat_name(seat)
 
+    def is_you(self, seat: int) -> bool:
+        return seat == self.you
+
     def say(self, seat: int, to_you: str, of_others: str, **details: object) -> str:
         """`to_you` if this seat is spoken to, else `of_others`, in which {seat} is its name."""
-        sentence = to_you if seat == self.you else of_others
+        sentence = to_you if self.is_you(seat) else of_others
         return sentence.format(seat=self.name(seat), **details)
 
 

@@ -73,16 +73,22 @@ async def test_a_hint_can_be_followed(server: Server) -> None:
     assert action in page.choices
 
 
-async def test_the_script_gets_the_body_alone(server: Server) -> None:
+async def test_the_script_gets_what_it_lacks(server: Server) -> None:
+    """All of the table if we do not know what its page shows, else what has changed on it."""
     visitor = Visitor(server)
     page = await visitor.open("new-world", "me", "me")
-    part = await visitor.client.post(
-        f"{page.path}/act", data={"decision": "0", "action": "rest"}, headers=PART
-    )
-    assert part.status_code == 200
-    assert "<html" not in part.text
-    assert 'data-decision="1"' in part.text
-    assert (await visitor.client.get(f"{page.path}/body")).text == part.text
+    choice = {"decision": "0", "action": "rest"}
+    whole = await visitor.client.post(f"{page.path}/act", data=choice, headers=PART)
+    assert whole.status_code == 200
+    assert (whole.json()["before"], "<html" in whole.text) == ("", False)
+    assert 'data-decision="1"' in whole.json()["html"]
+    assert (await visitor.client.get(f"{page.path}/body")).json() == whole.json()
+    lacking = {"tradewinds-shown": page.shown}
+    changed = (await visitor.client.get(f"{page.path}/body", headers=lacking)).json()
+    assert (changed["before"], changed["after"]) == (page.shown, whole.json()["after"])
+    assert 'data-decision="1"' in changed["html"]
+    assert 'data-part="links"' in whole.json()["html"]
+    assert 'data-part="links"' not in changed["html"]
 
 
 async def test_whoever_chooses_is_told_the_rules_about_each_choice(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
@@ -54,6 +55,12 @@ class Page(HTMLParser):
 
     def has_form(self, ending: str) -> bool:
         return any(form.action.endswith(ending) for form in self.forms)
+
+    @property
+    def shown(self) -> str:
+        """The digest by which a page of a table says what it shows."""
+        found = re.search(r'data-shown="(\w+)"', self.html)
+        return found[1] if found else ""
 
     @property
     def choices(self) -> list[str]:

@@ -7,7 +7,8 @@ import pytest
 
 import tradewinds as tw
 from tests.server.company import FRIEND, ME, SEED, Server, a_settings, invitation_to, running, whole_game
-from tradewinds.server.storage.repository import Answer, Storage, Stored
+from tradewinds.server.storage.committing import Answer
+from tradewinds.server.storage.repository import Storage, Stored
 
 pytestmark = pytest.mark.anyio
 

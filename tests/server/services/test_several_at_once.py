@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.server.company import ME, Server, a_settings, running
-from tradewinds.server.storage.repository import Answer, Storage
+from tradewinds.server.storage.committing import Answer
+from tradewinds.server.storage.repository import Storage
 
 pytestmark = pytest.mark.anyio
 

@@ -50,7 +50,7 @@ def framed(scene: Scene, seat: int, name: str, drawings: Sequence[Draw]) -> Pane
         body += strip.body
         y += strip.height
     y += 8
-    acting = seat == scene.core.player and not scene.core.over
+    acting = seat == scene.view.player and not scene.over
     ground = rect(1, 1, WIDTH - 2, y - 2, "card frame", 14)
     ground += f'<path class="seat-{seat}" d="M1 15a14 14 0 0 1 6-11.5V{y - 3.5:g}a14 14 0 0 1-6-11.5Z"/>'
     if acting:
@@ -81,7 +81,7 @@ def strips(scene: Scene) -> Iterator[Draw]:
 
 
 def heading(scene: Scene, seat: int, y: float) -> Strip:
-    score = turns.score(scene.core, seat)
+    score = scene.ask(turns.score, seat)
     sign = "boat" if scene.table.has_ports else "settler"
     body = use(f"{sign}-{seat}", LEFT + 11, y + 14, 24, f"seat-{seat}")
     shown = str(score) if scene.knows_score(seat) else "?"
@@ -100,15 +100,15 @@ def heading(scene: Scene, seat: int, y: float) -> Strip:
 
 def name_of(scene: Scene, seat: int) -> str:
     name = scene.players.name(seat)
-    return _("{name} (you)").format(name=name) if seat == scene.players.you else name
+    return _("{name} (you)").format(name=name) if scene.players.is_you(seat) else name
 
 
 def status(scene: Scene, seat: int) -> str:
-    core = scene.core
-    if core.over:
-        return _("winner") if turns.winner(core) == seat else ""
-    if seat == core.player:
-        return _("to move") if core.player == core.turn else _("choosing")
+    view = scene.view
+    if scene.over:
+        return _("winner") if scene.ask(turns.winner) == seat else ""
+    if seat == view.player:
+        return _("to move") if view.player == view.turn else _("choosing")
     return ""
 
 

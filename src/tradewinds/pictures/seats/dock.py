@@ -82,7 +82,7 @@ def goods_at_hand(scene: Scene, seat: int) -> Block:
 
 
 def heading(scene: Scene, seat: int, width: float) -> str:
-    score = turns.score(scene.core, seat)
+    score = scene.ask(turns.score, seat)
     sign = "boat" if scene.table.has_ports else "settler"
     name = fitted(scene.players.name(seat), 15, width - 30 - width_of(str(score), 19))
     points = text(width, 20, str(score), 19, "serif", "end")

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Final, Literal
 
@@ -78,7 +78,12 @@ class Events:
         self._channels = channels
         self._queues: defaultdict[str, set[asyncio.Queue[Note]]] = defaultdict(set)
         self._telling: set[asyncio.Task[None]] = set()
+        self._hear_first: list[Callable[[str | None], None]] = []
         self.ended = False
+
+    def on_note(self, hear: Callable[[str | None], None]) -> None:
+        """Call this with the table of each event before anybody hears of it; with None for all tables."""
+        self._hear_first.append(hear)
 
     async def tell(self, table_id: str, note: Note) -> None:
         """Publish an event. It is lost if the database cannot be reached; stored actions are not."""
@@ -130,6 +135,8 @@ class Events:
                 self._hand_out(envelope)
 
     def _hand_out(self, envelope: Envelope) -> None:
+        for hear in self._hear_first:
+            hear(envelope.table or None)
         for queue in self._queues_of(envelope.table):
             if queue.full():  # a listener this far behind asks for the whole view anyway
                 queue.get_nowait()

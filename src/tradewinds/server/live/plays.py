@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from tradewinds.history import History
 from tradewinds.notation.actions import legal_number
@@ -16,6 +17,8 @@ class Play:
         self.history = History(start)
         self.number = 0
         """The number of the decision to come; taking back counts as a decision."""
+        self.memo: dict[object, Any] = {}
+        """What pages keep with a game as long as it is in memory, such as its pictures."""
 
     def ahead(self, action: int | str | None) -> History:
         """A copy of the history with an action played or, if None, with the last one taken back.

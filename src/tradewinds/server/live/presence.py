@@ -15,6 +15,8 @@ Held = tuple[str, int]
 """A table and a seat."""
 Tell = Callable[[int | None], None]
 """Tells that seats have come (None), or which one has gone."""
+Noted = Callable[[Sequence[Held], float], None]
+"""Hears which seats were written down as seen, and when."""
 
 log = logging.getLogger(__name__)
 
@@ -25,9 +27,10 @@ class Presence:
     Who comes or goes is stored at once, so that other servers see it too.
     """
 
-    def __init__(self, storage: Storage, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings, noted: Noted) -> None:
         self._storage = storage
         self._settings = settings
+        self._noted = noted
         self._open: Counter[Held] = Counter()
         self._seen: set[Held] = set()
         self._noticing: set[asyncio.Task[None]] = set()
@@ -60,7 +63,7 @@ class Presence:
 
     async def _came(self, held: Sequence[Held], tell: Tell) -> None:
         if held:
-            await self._storage.saw(held, time.time())
+            await self._write(held, time.time())
             tell(None)
 
     async def _gone(self, held: Sequence[Held], tell: Tell) -> None:
@@ -69,7 +72,7 @@ class Presence:
         gone = [each for each in held if not self._open[each]]
         self._seen -= set(gone)
         if gone:
-            await self._storage.saw(gone, time.time() - self._settings.away_after)
+            await self._write(gone, time.time() - self._settings.away_after)
         for _table, seat in gone:
             tell(seat)
 
@@ -90,7 +93,11 @@ class Presence:
         seen = sorted(self._seen | set(self._open))
         self._seen.clear()
         if seen:
-            await self._storage.saw(seen, time.time())
+            await self._write(seen, time.time())
+
+    async def _write(self, seats: Sequence[Held], at: float) -> None:
+        await self._storage.saw(seats, at)
+        self._noted(seats, at)
 
     async def run(self) -> None:
         while True:

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
@@ -17,9 +18,10 @@ from tradewinds.server.background import reading
 from tradewinds.server.background.analyses import Analyses
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.deals import ComponentText, Deal
+from tradewinds.server.live.desks import Desks
 from tradewinds.server.live.events import Events, Note
 from tradewinds.server.live.plays import Play
-from tradewinds.server.live.presence import Presence
+from tradewinds.server.live.presence import Held, Presence
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import NoSuchTable, Problem
 from tradewinds.server.settings import Settings
@@ -51,10 +53,14 @@ class Runtime:
             settings.longest_analysed,
             settings.analyses_per_address,
         )
-        self.presence = Presence(storage, settings)
+        self.presence = Presence(storage, settings, self._saw)
         self.bots: Bots
         self.signer: Signer
         """Both are set when the application starts."""
+        self.desks = Desks(settings.tables_in_memory)
+        storage.database.on_change(self.desks.forget)
+        if storage.database.is_shared:
+            events.on_note(self.desks.forget)
         self._plays: OrderedDict[str, Play] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -79,6 +85,15 @@ class Runtime:
             except Exception:
                 log.exception("The key could not be read.")
 
+    async def notice_others(self) -> None:
+        """Look from time to time whether another program has written to our database."""
+        while True:
+            try:
+                await self.storage.database.notice_others()
+            except Exception:
+                log.exception("Whether others have written to the database could not be looked up.")
+            await asyncio.sleep(self.settings.notice_others)
+
     # --- tables
 
     @property
@@ -95,26 +110,46 @@ class Runtime:
         now = await self.live(live.table.id)
         live.table, live.seats, live.votes, live.play = now.table, now.seats, now.votes, now.play
 
-    async def access(self, caller: Caller, table_id: str, *, talk: bool = False) -> Access:
-        """The table, if the caller may see it; `talk` adds the chat for those who sit there."""
-        guest = digest(caller.guest) if caller.secret is None and caller.guest else None
-        stored, play = await self._load(table_id, guest, talk=talk)
+    async def access(
+        self, caller: Caller, table_id: str, *, talk: bool = False, told: bool = False
+    ) -> Access:
+        """The table, if the caller may see it; `talk` adds the chat for those who sit there.
+
+        Whoever was `told` that there is something new may share what others read since.
+        """
+        stored, play = await self._load(table_id, told=told)
         live = LiveTable(stored.table, stored.seats, stored.votes, play)
-        seats = stored.held if caller.secret is None else self.opened_by(caller.secret, live)
+        seats = self._seats_of(caller, stored, live)
         if not seats and not live.table.public:
             raise NoSuchTable
         held = tuple(seat for seat in seats if seat != WATCHING)
         self.presence.saw(table_id, held)
         self.bots.somebody_looks(live)
-        return Access(live, held, stored.messages if held else [])
+        return Access(live, held, list(stored.messages) if held and talk else [])
 
-    async def _load(
-        self, table_id: str, guest: str | None = None, *, talk: bool = False
-    ) -> tuple[Stored, Play]:
+    def _seats_of(self, caller: Caller, stored: Stored, live: LiveTable) -> list[int]:
+        if caller.secret is not None:
+            return self.opened_by(caller.secret, live)
+        return stored.held_by(digest(caller.guest)) if caller.guest else []
+
+    async def _load(self, table_id: str, *, told: bool = False) -> tuple[Stored, Play]:
         """What is stored of a table, and its play, which has followed everything stored."""
+        if told or not self.storage.database.is_shared:
+            stored = await self.desks.stored(table_id, partial(self._read, table_id))
+        else:
+            stored = await self._read(table_id)
+        play = self._plays.get(table_id)
+        if play is None:  # forgotten, though its table is remembered
+            self.desks.forget(table_id)
+            return await self._load(table_id, told=told)
+        self._plays.move_to_end(table_id)
+        return stored, play
+
+    async def _read(self, table_id: str) -> Stored:
+        """Read a table, and follow what others have stored in its play."""
         play = self._plays.get(table_id)
         known = play.number if play else 0
-        stored = await self.storage.load(table_id, known, guest, talk=talk) if is_id(table_id) else None
+        stored = await self.storage.load(table_id, known) if is_id(table_id) else None
         if stored is None:
             raise NoSuchTable
         if play is None:
@@ -122,7 +157,8 @@ class Runtime:
             play = self._plays.get(table_id) or Play(deal.state())
         self._remember(table_id, play)
         follow(play, stored)
-        return stored, play
+        stored.actions.clear()
+        return stored
 
     @asynccontextmanager
     async def exclusive_access(
@@ -163,6 +199,13 @@ class Runtime:
         self._plays.move_to_end(table_id)
         while len(self._plays) > self.settings.tables_in_memory:
             self._plays.popitem(last=False)
+
+    def _saw(self, seats: Iterable[Held], at: float) -> None:
+        """Note at the tables that are remembered when their seats were last seen."""
+        for table_id, seat in seats:
+            stored = self.desks.known(table_id)
+            if stored:
+                stored.seats[seat].seen_at = at
 
     # --- telling
 

@@ -37,7 +37,7 @@ async def home(context: Here) -> Response[str]:
 
 def line(context: Context, stored: Stored) -> dict[str, Any]:
     told = views.table_line(stored)
-    yours = not told.over and told.player in stored.held
+    yours = not told.over and told.player in stored.seats_held
     return {"table": told, "ago": ago(context.runtime.now() - told.since), "yours": yours}
 
 

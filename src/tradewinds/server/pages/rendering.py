@@ -41,6 +41,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # else each rendering looks whether the file has changed
     )
     made.filters["capitalised"] = capitalised
     made.globals.update(

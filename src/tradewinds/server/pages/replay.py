@@ -90,7 +90,7 @@ def body(replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
     history = replay.at(step)
     state = history.state
     game = views.game_view(history, replay.eyes, replay.players, lines=0, position=False)
-    drawn = tabletop.drawn(state, replay.players, choices=False)
+    drawn = tabletop.drawn(tabletop.drawings_of(replay.memo), state, replay.players, choices=False)
     return {
         "shape": tabletop.shape_of(state),
         "drawn": drawn,

@@ -124,7 +124,7 @@ async def stream(context: Context, access: Access, known: str) -> Stream:
         if note is None:
             yield SIGN_OF_LIFE
             continue
-        now = await context.access(table_id, talk=True)
+        now = await context.access(table_id, talk=True, told=True)
         if now.seats != seats:
             return
         changed = REMEMBERED.update(known, (await drawn(context, now)).shown)
@@ -166,9 +166,11 @@ async def shown(
 
 
 async def drawn(context: Context, access: Access, special: Special = USUAL) -> Tabletop:
-    over = access.live.state.over
-    deeper = analysis.shown(context, await reader(context, access)) if over else {}
-    return tabletop.tabletop(context, access, special, deeper)
+    if access.live.state.over:
+        deeper = analysis.shown(context, await reader(context, access))
+        return tabletop.tabletop(context, access, special, deeper)
+    usual = special is USUAL and not access.looking_back
+    return tabletop.kept(context, access) if usual else tabletop.tabletop(context, access, special)
 
 
 def update(context: Context, now: Shown, status: int) -> Response[Update]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from markupsafe import Markup
 
-from tradewinds import locale, pictures, words
+from tradewinds import locale, words
 from tradewinds.bots.registry import BOTS
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
-from tradewinds.pictures import Panel, Size
+from tradewinds.pictures import Drawings, Panel, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.live.tables import Access
@@ -63,11 +64,36 @@ class Tabletop:
         }
 
 
-def tabletop(context: Context, access: Access, special: Special, analysis: Mapping[str, Any]) -> Tabletop:
+def kept(context: Context, access: Access) -> Tabletop:
+    """The table as somebody sees it, made once for all who see the same at this moment."""
+    live, runtime = access.live, context.runtime
+    key = (Tabletop, locale.language(), access.seats, str(context.request.base_url))
+    away = runtime.now() - runtime.settings.away_after
+    here = [views.is_here(runtime, live, seat, away) for seat in live.seats]
+    moment = (live.history, live.seats, here, ago(runtime.now() - live.table.moved_at), len(access.messages))
+    known = live.play.memo.get(key)
+    if known is None or not same(known[0], moment):
+        known = live.play.memo[key] = (moment, tabletop(context, access))
+    found: Tabletop = known[1]
+    return found
+
+
+def same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """True if both moments have the same history and seats, not only equal ones."""
+    return one[0] is other[0] and one[1] is other[1] and one[2:] == other[2:]
+
+
+def tabletop(
+    context: Context,
+    access: Access,
+    special: Special = USUAL,
+    analysis: Mapping[str, Any] = MappingProxyType({}),
+) -> Tabletop:
     """The table as somebody sees it; `analysis` has the values of the analysis of a game that is over."""
     state, view = access.live.state, views.table_view(context.runtime, access, position=False)
     followed = following(access.live.history, access.eyes, access.players)
     pictures = drawn(
+        drawings_of(access.live.play.memo, (access.open_seats, access.looking_back)),
         state,
         access.players,
         choices=view.to_choose,
@@ -213,20 +239,27 @@ class Drawn:
     legend: Markup
 
 
+def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:
+    """The pictures that are kept with a game, for readers of one language and kind."""
+    found: Drawings = memo.setdefault((Drawings, locale.language(), *kind), Drawings())
+    return found
+
+
 def drawn(
+    drawings: Drawings,
     state: State,
     players: Players,
     *,
     choices: bool,
     docked: int | None = None,
     marks: Mapping[str, int] | None = None,
-    open_seats: Collection[int] | None = None,
+    open_seats: tuple[int, ...] | None = None,
 ) -> Drawn:
-    tabletop = pictures.tabletop(
+    tabletop = drawings.tabletop(
         state.core, players, choices=choices, docked=docked, marks=marks, open_seats=open_seats
     )
     return Drawn(
-        panels={panel.name: part(panel.svg()) for panel in tabletop.board},
+        panels={panel.name: Part(panel.svg(), panel.digest) for panel in tabletop.board},
         sizes=tabletop.sizes,
         seats={seat: (shown(panels.brief), shown(panels.rest)) for seat, panels in tabletop.seats.items()},
         docked=docked,

@@ -12,7 +12,7 @@ from tradewinds.server.live.plays import go_on
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import IllegalChoice, Problem, Stale
-from tradewinds.server.storage.repository import Answer, NumberTaken
+from tradewinds.server.storage.committing import Answer, NumberTaken
 
 
 async def act(runtime: Runtime, access: Access, decision: int, action: str, times: int = 1) -> None:
@@ -151,12 +151,15 @@ async def answer(
     decided = Answer(number, seat, action, state.player, bool(state.over), at, came_back, times)
     try:
         await runtime.storage.add_action(table.id, decided)
-    except NumberTaken:
+    except BaseException as problem:  # it may be stored or not
+        runtime.desks.forget(table.id)
+        if not isinstance(problem, NumberTaken):
+            raise
         await runtime.refresh(live)
         raise Stale from None
     if play.number == number:  # no other request has read it from the database in the meantime
         play.adopt(ahead, times)
-    table.moved_at = at
+    table.moved_at, table.player, table.over = at, decided.player, decided.over
     if came_back:
         live.seats[seat].left = False
     await runtime.tell(table, Note("undo" if action is None else "action", number + times, seat, action))

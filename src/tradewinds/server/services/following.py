@@ -81,13 +81,15 @@ def turn_before(history: History) -> int:
 
 
 def parts_since(history: History, since: int) -> Iterator[Part]:
-    begins = 0
-    for turn in history.turns:
-        ends = begins + len(turn.chosen)
-        if ends > since:
-            first = max(0, since - begins)
-            yield Part(turn, first, begins + first)
-        begins = ends
+    ends, parts = history.moves_before(len(history.turns)), []
+    for turn in reversed(history.turns):
+        if ends <= since:
+            break
+        begins = ends - len(turn.chosen)
+        first = max(0, since - begins)
+        parts.append(Part(turn, first, begins + first))
+        ends = begins
+    yield from reversed(parts)
 
 
 def marks(parts: list[Part]) -> dict[str, int]:
@@ -102,7 +104,8 @@ def stops(parts: list[Part]) -> list[int]:
 
 def told(history: History, since: int, players: Players) -> Iterator[Line]:
     finished = history.finished_turns
-    for number, turn in reversed(list(enumerate(finished))[-STORY_LINES:]):
+    ended = history.moves_before(len(finished))
+    for turn in reversed(finished[-STORY_LINES:]):
         change = change_in(turn)
-        news = history.moves_before(number + 1) > since
-        yield Line(turn.seat, turn.told(players), sorted(change.places), change.claim, news)
+        yield Line(turn.seat, turn.told(players), sorted(change.places), change.claim, ended > since)
+        ended -= len(turn.chosen)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from tradewinds import locale
 from tradewinds.components import ComponentError, standard
@@ -38,6 +38,8 @@ class Replay:
     eyes: int | None
     open_seats: tuple[int, ...] | None = None
     """The seats whose face-down things may be seen; None if all lies open."""
+    memo: dict[object, Any] = field(default_factory=dict, compare=False)
+    """What pages keep with a replay as long as it is in memory, such as its pictures."""
 
     @cached_property
     def ends(self) -> list[int]:
@@ -75,7 +77,7 @@ def earlier(access: Access, step: int) -> Access:
     """The table as it was after so many choices, to look at only."""
     live = access.live
     play = Play(live.state)
-    play.history, play.number = of_table(access).at(step), live.play.number
+    play.history, play.number, play.memo = of_table(access).at(step), live.play.number, live.play.memo
     return replace(access, live=replace(live, play=play), looking_back=True)
 
 
@@ -111,7 +113,7 @@ async def keep_record(
     runtime: Runtime, record: str, components: ComponentText | None, opener: str = ""
 ) -> str:
     """Check and keep an uploaded record. Returns the id of its replay."""
-    longest = runtime.settings.longest_game
+    longest = runtime.settings.longest_record
     try:
         records.check_length(record, longest)
         await reading.load(runtime.workers, components)

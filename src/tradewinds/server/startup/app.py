@@ -93,6 +93,7 @@ def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncCo
             runtime.presence.run(),
             runtime.bots.run(),
             runtime.keep_key(),
+            runtime.notice_others(),
             forget_regularly(runtime.moderation, runtime.settings, runtime.now()),
             bans.run(),
             health.keep_measuring(runtime),

@@ -69,8 +69,9 @@ class Database(ABC):
         for hear in self._hear_of_changes:
             hear(table_id)
 
+    @abstractmethod
     async def notice_others(self) -> None:
-        """Tell of what other programs have written; nothing to do where that is never remembered."""
+        """Tell of what other programs have written, where that is not always read."""
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result: ...
@@ -121,6 +122,9 @@ class Postgres(Database):
         with self._outage.noticed():
             async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
                 return await session.run_sync(work)
+
+    async def notice_others(self) -> None:
+        return
 
     async def migrate(self) -> None:
         async with self._engine.begin() as connection:
@@ -181,7 +185,7 @@ class Sqlite(Database):
 
 def data_version(session: Session) -> int:
     """A number that changes with whatever other connections write."""
-    return session.connection().exec_driver_sql("PRAGMA data_version").scalar_one()
+    return int(session.connection().exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
 def in_session(engine: Engine, work: Work[Result]) -> Result:

@@ -51,7 +51,10 @@ class Stored:
     messages: list[StoredMessage] = field(default_factory=list)
     """The latest messages of the chat."""
 
-    def held_by(self, guest: str | None) -> list[int]:
+    seats_held: list[int] = field(default_factory=list)
+    """In a list of somebody's tables, the seats that are theirs."""
+
+    def held_by(self, guest: str) -> list[int]:
         """The seats of a guest; WATCHING among them if they may watch."""
         return sorted(each.seat for each in self.guests if each.guest == guest)
 
@@ -229,7 +232,7 @@ class Storage:
         known = select(StoredGuest.table_id).where(StoredGuest.guest == guest)
         wanted = select(StoredTable).where(StoredTable.id.in_(known))
         found = listed(session, wanted.order_by(StoredTable.moved_at.desc()).limit(limit))
-        return [replace(each, guests=guests_at(session, each.table.id)) for each in found]
+        return [replace(each, seats_held=seats_of(session, each.table.id, guest)) for each in found]
 
     @reading
     def waiting_for_bots(session: Session, opened_since: float = 0.0) -> list[str]:
@@ -411,6 +414,11 @@ def add_unless_known(session: Session, model: type[Model], **values: object) -> 
 def in_order(session: Session, table_id: str) -> list[StoredSeat]:
     wanted = select(StoredSeat).where(StoredSeat.table_id == table_id).order_by(StoredSeat.number)
     return list(session.scalars(wanted))
+
+
+def seats_of(session: Session, table_id: str, guest: str) -> list[int]:
+    wanted = select(StoredGuest.seat).where(StoredGuest.table_id == table_id, StoredGuest.guest == guest)
+    return list(session.scalars(wanted.order_by(StoredGuest.seat)))
 
 
 def guests_at(session: Session, table_id: str) -> list[StoredGuest]:

@@ -41,8 +41,8 @@ class Context:
     def limit(self, kind: str) -> None:
         self.limits.count(kind, self.address)
 
-    async def access(self, table_id: str, *, talk: bool = False) -> Access:
-        return await self.runtime.access(self.caller, table_id, talk=talk)
+    async def access(self, table_id: str, *, talk: bool = False, told: bool = False) -> Access:
+        return await self.runtime.access(self.caller, table_id, talk=talk, told=told)
 
     def exclusive_access(self, table_id: str, *, talk: bool = False) -> AbstractAsyncContextManager[Access]:
         return self.runtime.exclusive_access(self.caller, table_id, talk=talk)

@@ -66,7 +66,7 @@ async def notes(context: Context, access: Access) -> AsyncIterator[Note | None]:
 async def still(context: Context, access: Access) -> bool:
     """True if the caller has the same access as when the stream began."""
     try:
-        return (await context.access(access.live.table.id)).seats == access.seats
+        return (await context.access(access.live.table.id, told=True)).seats == access.seats
     except NoSuchTable:
         return False
 
