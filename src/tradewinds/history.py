@@ -12,12 +12,25 @@ from tradewinds import locale, words
 from tradewinds.notation import changes
 from tradewinds.notation.records import Recorded
 from tradewinds.notation.reveals import may_take_back
+from tradewinds.notation.snapshot import Snapshot
 from tradewinds.rules import turns
 from tradewinds.rules.core import Core
 from tradewinds.state import State, replayed
 from tradewinds.words import Players
+from tradewinds.words.players import Attentive
 
 MOST_REMEMBERED: Final = 4096
+
+
+class Sentence(NamedTuple):
+    """What was told to somebody; to those it speaks to, it would be told in other words."""
+
+    text: str
+    you: int | None
+    spoken_to: frozenset[int]
+
+    def suits(self, you: int | None) -> bool:
+        return you == self.you or not self.spoken_to & {you, self.you}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,18 +40,22 @@ class Turn:
     before: State
     chosen: list[int]
     finished: bool
-    _told: dict[tuple[str, Players], str] = field(default_factory=dict, repr=False)
+    _told: dict[tuple[str, tuple[str, ...]], list[Sentence]] = field(default_factory=dict, repr=False)
 
     @property
     def seat(self) -> int:
         return self.before.turn
 
     def told(self, players: Players) -> str:
-        """What happened, as a sentence in the language in use; cached for each language and reader."""
-        key = (locale.language(), players)
-        if key not in self._told:
-            self._told[key] = words.log_line(self.before.core, self.chosen, players)
-        return self._told[key]
+        """What happened, as a sentence in the language in use; kept for all readers who are told the same."""
+        known = self._told.setdefault((locale.language(), players.names), [])
+        for sentence in known:
+            if sentence.suits(players.you):
+                return sentence.text
+        listening = Attentive(players.names, players.you)
+        text = words.log_line(self.before.core, self.chosen, listening)
+        known.append(Sentence(text, players.you, frozenset(listening.spoken_to)))
+        return text
 
     def moments(self) -> Iterator[Core]:
         """The states in which each choice was made, and the one after the last."""
@@ -58,17 +75,22 @@ class Change(NamedTuple):
     """True if somebody won a point card or a victory tile."""
     steps: tuple[int, ...]
     """After how many of its choices the table looked different; the last one is always among them."""
+    sorted_places: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def change_in(turn: Turn, first: int = 0) -> Change:
     """What a turn changed from its choice number `first` on."""
     states = list(turn.moments())[first:]
-    seen = [n for n in range(1, len(states)) if not changes.look_alike(states[n - 1], states[n])]
+    tables = [changes.on_table(state) for state in states]
+    seen = [n for n in range(1, len(states)) if tables[n - 1] != tables[n]]
+    before, after = Snapshot(states[0], Players()), Snapshot(states[-1], Players())
+    places = changes.touched(before, after)
     return Change(
-        places=changes.touched(states[0], states[-1]),
-        claim=changes.claimed(states[0], states[-1]),
+        places=places,
+        claim=changes.claimed(before, after),
         steps=tuple(sorted({*seen, len(states) - 1})),
+        sorted_places=tuple(sorted(places)),
     )
 
 

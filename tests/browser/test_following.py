@@ -74,7 +74,7 @@ def test_what_others_did_stays_marked_until_the_next_own_choice(invite: INVITE) 
     expect(ada.page.locator("[data-place] .lately")).to_have_count(0)
 
 
-def points_at_lines(page: Page, places: list[str]) -> None:
+def points_at_lines(page: Page, places: tuple[str, ...]) -> None:
     """By mouse, then by keyboard."""
     lines = page.locator(".story .line")
     lines.first.hover()

@@ -8,14 +8,20 @@ import pytest
 
 import tradewinds as tw
 from tests.games import first_part, name_of, one_table_per_size
-from tradewinds.notation.changes import claimed, look_alike, touched
+from tradewinds.notation.changes import claimed, on_table, touched
 from tradewinds.notation.reveals import part_ids
+from tradewinds.notation.snapshot import Snapshot
+from tradewinds.words import Players
 
 DECISIONS = 150
 DECKS = ("point_deck", "merchant_deck", "victory_pile", "bonus_stacks", "merchant_pile")
 SAME_FOR_ALL = ("create-2", "upgrade-2")
 
 View = dict[str, Any]
+
+
+def seen(state: tw.State) -> Snapshot:
+    return Snapshot(state.core, Players())
 
 
 def moments(table: tw.Table) -> Iterator[tuple[tw.State, tw.State]]:
@@ -30,13 +36,13 @@ def moments(table: tw.Table) -> Iterator[tuple[tw.State, tw.State]]:
 
 @pytest.mark.parametrize("table", one_table_per_size(), ids=name_of)
 def test_exactly_what_changed_is_named(table: tw.Table) -> None:
-    seen: set[str] = set()
+    named: set[str] = set()
     for before, after in moments(table):
         old, new = before.view(None), after.view(None)
-        found = touched(before.core, after.core)
+        found = touched(seen(before), seen(after))
         assert found == places_that_differ(old, new) | things_that_moved(old, new, after)
-        seen |= found
-    assert seen
+        named |= found
+    assert named
 
 
 def places_that_differ(old: View, new: View) -> set[str]:
@@ -78,7 +84,7 @@ def things(view: View, known: frozenset[str]) -> Iterator[tuple[str, object]]:
 def test_a_claim_is_noticed_and_nothing_else_is() -> None:
     table = tw.Table("spice-road", players=2)
     heard = [
-        (before.text(chosen_between(before, after)).split()[0], claimed(before.core, after.core))
+        (before.text(chosen_between(before, after)).split()[0], claimed(seen(before), seen(after)))
         for before, after in moments(table)
     ]
     assert {verb for verb, claim in heard if claim} == {"claim"}
@@ -99,8 +105,8 @@ def test_stopping_changes_nothing_on_the_table() -> None:
     state.play("work A1.4")
     after = state.copy()
     after.play("upgrade yellow")
-    assert not look_alike(state.core, after.core)
+    assert on_table(state.core) != on_table(after.core)
     state, after = after, after.copy()
     after.play("done")
-    assert look_alike(state.core, after.core)
-    assert not touched(state.core, after.core)
+    assert on_table(state.core) == on_table(after.core)
+    assert not touched(seen(state), seen(after))

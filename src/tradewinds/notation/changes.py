@@ -12,7 +12,6 @@ from tradewinds.notation import positions
 from tradewinds.notation.shape import MapPlace, Seat, View, top_of
 from tradewinds.notation.snapshot import Snapshot
 from tradewinds.rules.core import Core
-from tradewinds.words import Players
 
 PILES: Final = ("hand", "played", "discarded", "point_cards", "victory_tiles", "exploration_tiles")
 """Where a seat keeps things that have ids and lie open, by their key in a position."""
@@ -37,28 +36,22 @@ class Lying(NamedTuple):
     upon: str | int = ""
 
 
-def touched(before: Core, after: Core) -> frozenset[str]:
+def touched(before: Snapshot, after: Snapshot) -> frozenset[str]:
     """The places that look different afterwards, and the things that lie elsewhere or came to light."""
-    earlier, later = Snapshot(before, Players()), Snapshot(after, Players())
-    return places_changed(earlier.view, later.view) | things_moved(earlier, later)
+    return places_changed(before.view, after.view) | things_moved(before, after)
 
 
-def claimed(before: Core, after: Core) -> bool:
+def claimed(before: Snapshot, after: Snapshot) -> bool:
     """True if somebody won a point card or a victory tile."""
     return prizes(after) > prizes(before)
 
 
-def prizes(state: Core) -> int:
-    seats = Snapshot(state, Players()).seats
-    return sum(len(seat.point_cards) + len(seat.victory_tiles) for seat in seats)
-
-
-def look_alike(before: Core, after: Core) -> bool:
-    """True if nothing on the table differs, only what is asked of whom."""
-    return on_table(before) == on_table(after)
+def prizes(scene: Snapshot) -> int:
+    return sum(len(seat.point_cards) + len(seat.victory_tiles) for seat in scene.seats)
 
 
 def on_table(state: Core) -> positions.Position:
+    """What lies on the table, without what is asked of whom."""
     return {key: value for key, value in positions.view(state, None).items() if key not in ASKED}
 
 

@@ -36,6 +36,10 @@ def fort_decided(state: Core) -> int | None:
     return steps.detail_of(top) if steps.kind_of(top) == steps.FORT else None
 
 
+def is_player(state: Core, seat: int) -> bool:
+    return state.player == seat
+
+
 def is_over(state: Core) -> bool:
     return bool(state.over)
 
@@ -63,6 +67,10 @@ class Snapshot:
     def limit(self, seat: int) -> int:
         """How many goods the seat can store."""
         return self.ask(storage.limit, seat)
+
+    def chooses(self, seat: int) -> bool:
+        """True if it is this seat that is asked."""
+        return self.ask(is_player, seat)
 
     @property
     def over(self) -> bool:

@@ -238,7 +238,7 @@ def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
     """A button where the voyage can end; otherwise a click on the boat counts for its tile."""
     right, down, size = slot(BOATS, scene, seat)
     body = use(f"boat-{seat}", x + right, y + down, size, f"seat-{seat}", f"boat-{seat}")
-    if here(scene, name, "land") and seat == scene.view.player:
+    if here(scene, name, "land") and scene.chooses(seat):
         return scene.spot("land", body, round_ring(x + right, y + down, size / 2 + 1), about="boat")
     below = target(scene, name)
     return f'<g data-below="{safe(below)}"{pointing("boat")}>{body}</g>' if below else pointed("boat", body)

@@ -199,7 +199,7 @@ class Watched(Scene):
 
     def __init__(self, core: Core, names: tuple[str, ...], open_seats: tuple[int, ...] | None) -> None:
         self._looks = Looks()
-        self._answers: dict[Look, object] = {}
+        self._answers: dict[Look, Any] = {}
         self._panels: dict[str, list[Kept]] = {}
         self._pieces: dict[tuple[Any, ...], list[Kept]] = {}
         self._open = open_seats
@@ -217,6 +217,7 @@ class Watched(Scene):
 
     def read_by(self, you: int | None, *, choices: bool) -> None:
         """From now on draw for this reader."""
+        self._you = you
         self.players = WatchedPlayers(self.names, you, self._looks)
         texts = self.table.actions.texts
         self.legal = {texts[action]: action for action in self._core.choices} if choices else {}
@@ -242,8 +243,8 @@ class Watched(Scene):
         self._core = core
         seen = positions.view(core, None)
         self._view = read_view(positions.turned_down(seen, self.open_seats))
-        held = enumerate(self._view.seats)
-        self._seats = [WatchedSeat(number, seat, self._looks) for number, seat in held]
+        watched: Any = WatchedView(self._view, self._looks)
+        self.view, self.seats = watched, watched.seats
         seats = range(core.players if self.table.has_colony else 0)
         self._settlers = [settlers_of(self.table, self._view, seat) for seat in seats]
 
@@ -267,14 +268,6 @@ class Watched(Scene):
         raise NotImplementedError
 
     @property
-    def view(self) -> Any:
-        return WatchedView(self._view, self._looks)
-
-    @property
-    def seats(self) -> Any:
-        return self._seats
-
-    @property
     def whereabouts(self) -> Any:
         return [Places(people_of(seat), found, self._looks) for seat, found in enumerate(self._settlers)]
 
@@ -283,7 +276,7 @@ class Watched(Scene):
         self._looks.at.add(look)
         if look not in self._answers:
             self._answers[look] = question(self._core, *details)
-        found: Any = self._answers[look]
+        found: Value = self._answers[look]
         return found
 
     def can(self, text: str) -> bool:
@@ -298,7 +291,7 @@ class Watched(Scene):
 
     def piece(self, draw: Callable[..., str], details: tuple[Any, ...]) -> str:
         known = self._pieces.setdefault((draw, details), [])
-        you, looks = self.players.you, self._looks
+        you, looks = self._you, self._looks
         found = next((each for each in known if each.suits(you, self.legal)), None)
         if found is None:
             outer = looks.taken()
@@ -323,7 +316,7 @@ class Watched(Scene):
     def kept(self, name: str, draw: Callable[[], Panel], marks: Mapping[str, int]) -> Panel:
         """The panel that is drawn so for the present reader, drawn again only if it has to be."""
         known = self._panels.setdefault(name, [])
-        you = self.players.you
+        you = self._you
         found = next((each for each in known if each.suits(you, self.legal)), None)
         if found is None:
             found = self._drawn(draw)
@@ -345,7 +338,7 @@ class Watched(Scene):
             frozenset(looks.spoken_to),
             frozenset(looks.tried),
             frozenset(looks.tried & self.legal.keys()),
-            self.players.you,
+            self._you,
             tuple(in_order),
         )
 

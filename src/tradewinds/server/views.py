@@ -147,7 +147,9 @@ class GameInfo(msgspec.Struct):
 
 
 def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> TableView:
-    """The table as the caller may see it; pages have pictures and need no position."""
+    """The table as the caller may see it. Pages tell the story themselves, and have pictures: for them,
+    without the position, there is only the last line of the log.
+    """
     live, state = access.live, access.live.state
     left = access.to_choose and live.seats[state.player].left
     asked = access.to_choose and not left
@@ -158,6 +160,7 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         asked=asked,
         open_seats=access.open_seats,
         position=position,
+        lines=LOG_LINES if position else 1,
     )
     if left:
         game.prompt = _("You have left the table. Take your seat again to continue.")
@@ -167,7 +170,7 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         public=live.table.public,
         seed_chosen=live.table.seed_chosen,
         since=live.table.moved_at,
-        seats=[seat_view(runtime, access, seat) for seat in live.seats],
+        seats=seat_views(runtime, access),
         your_seats=list(access.seats),
         to_choose=asked,
         can_undo=asked and live.history.can_take_back,
@@ -179,11 +182,16 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
     )
 
 
-def seat_view(runtime: Runtime, access: Access, seat: StoredSeat) -> SeatView:
+def seat_views(runtime: Runtime, access: Access) -> list[SeatView]:
+    players = Players(access.live.names)
+    return [seat_view(runtime, access, seat, players.name(seat.number)) for seat in access.live.seats]
+
+
+def seat_view(runtime: Runtime, access: Access, seat: StoredSeat, name: str) -> SeatView:
     live = access.live
     return SeatView(
         seat=seat.number,
-        name=Players(live.names).name(seat.number),
+        name=name,
         colour=seat_name(seat.number),
         kind="bot" if seat.bot else "free" if is_free(seat) else "person",
         bot=seat.bot,

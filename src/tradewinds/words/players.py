@@ -1,7 +1,7 @@
 """The players at the table, and which of them is spoken to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tradewinds.words.names import seat_name
 
@@ -24,6 +24,17 @@ class Players:
         """`to_you` if this seat is spoken to, else `of_others`, in which {seat} is its name."""
         sentence = to_you if self.is_you(seat) else of_others
         return sentence.format(seat=self.name(seat), **details)
+
+
+@dataclass(frozen=True)
+class Attentive(Players):
+    """Players who note which seats it mattered for whether they are spoken to."""
+
+    spoken_to: set[int] = field(default_factory=set, compare=False)
+
+    def is_you(self, seat: int) -> bool:
+        self.spoken_to.add(seat)
+        return super().is_you(seat)
 
 
 def told_apart(names: Sequence[str]) -> Players:

@@ -35,11 +35,14 @@ async def measured() -> dict[str, Counter[str]]:
         return counted.copy()
 
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        settings = a_settings(sqlite_url(Path(folder)), heartbeat=RARELY, bot_sweep=RARELY)
+        settings = a_settings(
+            sqlite_url(Path(folder)), heartbeat=RARELY, bot_sweep=RARELY, notice_others=RARELY
+        )
         async with running(settings) as server:
             ada = server.person()
             table = (await ada.open("spice-road", ME, ME))["id"]
             await ada.post(f"/tables/{table}/messages", {"text": "Good luck!"}, 201)
+            await ada.view(table)  # from now on it is remembered
             patch.setattr(turns, "push", counting)
             event.listen(Engine, "begin", lambda _connection: counted.update(["transactions"]))
 

@@ -50,7 +50,7 @@ def framed(scene: Scene, seat: int, name: str, drawings: Sequence[Draw]) -> Pane
         body += strip.body
         y += strip.height
     y += 8
-    acting = seat == scene.view.player and not scene.over
+    acting = scene.chooses(seat) and not scene.over
     ground = rect(1, 1, WIDTH - 2, y - 2, "card frame", 14)
     ground += f'<path class="seat-{seat}" d="M1 15a14 14 0 0 1 6-11.5V{y - 3.5:g}a14 14 0 0 1-6-11.5Z"/>'
     if acting:
@@ -104,11 +104,10 @@ def name_of(scene: Scene, seat: int) -> str:
 
 
 def status(scene: Scene, seat: int) -> str:
-    view = scene.view
     if scene.over:
         return _("winner") if scene.ask(turns.winner) == seat else ""
-    if seat == view.player:
-        return _("to move") if view.player == view.turn else _("choosing")
+    if scene.chooses(seat):
+        return _("to move") if seat == scene.view.turn else _("choosing")
     return ""
 
 

@@ -170,13 +170,14 @@ class Runtime:
 
     def opened_by(self, secret: str, live: LiveTable) -> list[int]:
         """The seats that a secret opens; WATCHING for the secret of the spectators."""
-        seats = [seat.number for seat in live.seats if self._opens(secret, seat)]
+        kept = digest(secret)
+        seats = [seat.number for seat in live.seats if self._opens(secret, kept, seat)]
         return seats or ([WATCHING] if same(secret, live.table.watch_secret) else [])
 
-    def _opens(self, secret: str, seat: StoredSeat) -> bool:
+    def _opens(self, secret: str, kept: str, seat: StoredSeat) -> bool:
         if seat.secret is None:
             return False
-        return same(seat.secret, digest(secret)) or self.signer.opens_seat(secret, seat.secret)
+        return same(seat.secret, kept) or self.signer.opens_seat(secret, seat.secret)
 
     def key_of(self, seat: StoredSeat) -> str | None:
         """The key in the link of a seat; none while the seat is free."""

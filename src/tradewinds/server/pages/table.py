@@ -169,7 +169,7 @@ async def drawn(context: Context, access: Access, special: Special = USUAL) -> T
     if access.live.state.over:
         deeper = analysis.shown(context, await reader(context, access))
         return tabletop.tabletop(context, access, special, deeper)
-    usual = special is USUAL and not access.looking_back
+    usual = special == USUAL and not access.looking_back
     return tabletop.kept(context, access) if usual else tabletop.tabletop(context, access, special)
 
 

@@ -25,7 +25,7 @@ from tradewinds.server.pages.rendering import html, signs
 from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services.following import Following, following
+from tradewinds.server.services.following import Following, Line, following
 from tradewinds.server.views import Choice, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
@@ -90,12 +90,13 @@ def tabletop(
     analysis: Mapping[str, Any] = MappingProxyType({}),
 ) -> Tabletop:
     """The table as somebody sees it; `analysis` has the values of the analysis of a game that is over."""
-    state, view = access.live.state, views.table_view(context.runtime, access, position=False)
-    followed = following(access.live.history, access.eyes, access.players)
+    state, players = access.live.state, access.players
+    view = views.table_view(context.runtime, access, position=False)
+    followed = following(access.live.history, access.eyes, players)
     pictures = drawn(
         drawings_of(access.live.play.memo, (access.open_seats, access.looking_back)),
         state,
-        access.players,
+        players,
         choices=view.to_choose,
         docked=docked(state, access.seats),
         marks=followed.marks,
@@ -117,7 +118,7 @@ def tabletop(
 def around(context: Context, access: Access, view: TableView, pictures: Drawn) -> dict[str, Part]:
     """The seats, and the links to them. Each part is given only what it shows, so that others share it."""
     at, game, docked = f"/tables/{view.id}", view.game, pictures.docked
-    shared = links(context, access)
+    shared, shared_part = kept_links(context, access)
     own = None if docked is None else view.seats[docked]
     free = any(seat.kind == "free" for seat in view.seats)
     found = {
@@ -142,7 +143,7 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                 "at": at,
             },
         ),
-        "links": KEPT.drawn("table/links.html", {"links": shared}),
+        "links": shared_part,
     }
     for seat in view.seats:
         found[f"seat-{seat.seat}"] = card(seat, view, pictures, shared)
@@ -169,7 +170,7 @@ def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, 
                 "your_seats": view.your_seats if gone else bool(view.your_seats),
                 "seats": view.seats if gone else [],
             },
-            "bots": {bot: bot_name(bot) for bot in BOTS},
+            "bots": {bot: bot_name(bot) for bot in BOTS} if gone or seat.bot else {},
             "usual_bot": USUAL_BOT,
             "at": f"/tables/{view.id}",
             "links": shared if gone and shared else {"invitations": {}},
@@ -180,6 +181,9 @@ def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, 
 def asked(context: Context, access: Access, view: TableView, special: Special) -> dict[str, Part]:
     """The question and its choices, which hardly anybody shares."""
     state = access.live.state
+    rules = rules_part(view.game.game, steps.kind_of(state.core.top()), locale.language())
+    if special == USUAL and not view.to_choose and not state.over:
+        return {"prompt": awaited(context, view), "choices": NO_CHOICES, "rules": rules}
     values = {
         "view": view,
         "game": view.game,
@@ -195,8 +199,30 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
     return {
         "prompt": part(html("table/asked.html", values)),
         "choices": part(html("table/choices.html", values)) if view.to_choose else NO_CHOICES,
-        "rules": rules_part(view.game.game, steps.kind_of(state.core.top()), locale.language()),
+        "rules": rules,
     }
+
+
+def awaited(context: Context, view: TableView) -> Part:
+    """What is waited for, the same for most who do not choose."""
+    game, player = view.game, view.game.player
+    return KEPT.drawn(
+        "table/asked.html",
+        {
+            "view": {
+                "to_choose": False,
+                "decision": view.decision,
+                "since": view.since,
+                "seats": {player: {"name": view.seats[player].name}},
+            },
+            "game": {"over": False, "prompt": game.prompt, "player": player, "log": game.log},
+            "asked": asking.NOTHING,
+            "since": ago(context.runtime.now() - view.since),
+            "problem": None,
+            "hint": None,
+            "held": None,
+        },
+    )
 
 
 NO_CHOICES: Final = part('<div data-part="choices" hidden></div>')
@@ -210,10 +236,8 @@ def told(
     scores = {"over": over, "winner": view.game.winner, "sheet": view.game.sheet, "scores": view.game.scores}
     names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
     found = {
-        "step": part(html("table/step.html", {"following": followed})),
-        "log": KEPT.drawn(
-            "table/log.html", {"again": bool(followed.stops) and not over, "story": followed.story}
-        ),
+        "step": KEPT.drawn("table/step.html", {"following": followed._replace(story=[], marks={})}),
+        "log": log(followed, again=bool(followed.stops) and not over),
         "sheet": KEPT.drawn("table/scores.html", {"seats": names, "game": scores, **analysis}),
     }
     if access.seated:
@@ -237,6 +261,16 @@ class Drawn:
     docked: int | None
     dock: Markup
     legend: Markup
+
+
+def log(followed: Following, *, again: bool) -> Part:
+    lines = [log_line(line, locale.language()) for line in followed.story]
+    return part(html("table/log.html", {"again": again, "story": Markup("".join(lines))}))
+
+
+@lru_cache(maxsize=16_384)
+def log_line(line: Line, _language: str) -> str:
+    return html("table/line.html", {"line": line})
 
 
 def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:
@@ -310,6 +344,17 @@ def introduced(context: Context, state: State) -> dict[str, Any]:
         "rule_book": rules_of(game),
         "pieces": {part: rules for part, rules in about_pieces(table).items() if rules},
     }
+
+
+def kept_links(context: Context, access: Access) -> tuple[dict[str, Any], Part]:
+    """The links and the part that shows them, made again when something about the seats is read anew."""
+    memo, seats = access.live.play.memo, access.live.seats
+    key = (links, locale.language(), access.seats, str(context.request.base_url))
+    known = memo.get(key)
+    if known is None or known[0] is not seats:
+        shared = links(context, access)
+        known = memo[key] = (seats, shared, KEPT.drawn("table/links.html", {"links": shared}))
+    return known[1], known[2]
 
 
 def links(context: Context, access: Access) -> dict[str, Any]:

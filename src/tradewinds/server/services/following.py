@@ -35,7 +35,7 @@ class Line(NamedTuple):
 
     seat: int
     sentence: str
-    places: list[str]
+    places: tuple[str, ...]
     claim: bool
     news: bool
     """True if it happened since the reader last chose."""
@@ -107,5 +107,5 @@ def told(history: History, since: int, players: Players) -> Iterator[Line]:
     ended = history.moves_before(len(finished))
     for turn in reversed(finished[-STORY_LINES:]):
         change = change_in(turn)
-        yield Line(turn.seat, turn.told(players), sorted(change.places), change.claim, ended > since)
+        yield Line(turn.seat, turn.told(players), change.sorted_places, change.claim, ended > since)
         ended -= len(turn.chosen)
