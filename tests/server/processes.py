@@ -14,6 +14,8 @@ from pathlib import Path
 
 import uvicorn
 
+from tradewinds.server.pages import all_pages
+from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import Settings
 from tradewinds.server.startup.app import create_app
 
@@ -39,7 +41,9 @@ def serving(*arguments: str, data: Path | None = None) -> Iterator[Process]:
 def serving_in_a_thread(settings: Settings) -> Iterator[str]:
     """With settings that the command does not offer; the address."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        config = uvicorn.Config(create_app(settings), access_log=False, log_level="error")
+        config = uvicorn.Config(
+            create_app(settings, all_pages(), error_page), access_log=False, log_level="error"
+        )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()

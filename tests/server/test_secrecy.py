@@ -1,6 +1,7 @@
 """What is hidden stays hidden, on every way out; what is private stays private."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -37,9 +38,20 @@ async def everything_said(person: Person, table: str, actions: list[str]) -> lis
         said.append(await person.act(table, action))
         said.append(await person.act(table, action, 9_999, 409))
         said.append(await person.get(f"/tables/{table}/log"))
-        said.append(await person.get(f"/tables/{table}/steps/{len(said) // 6}"))
+        said.append(await person.get(f"/tables/{table}/steps/{len(said) // 7}"))
         said.append(await person.get(f"/tables/{table}/record", 409))
+        said.append(await updates(person, table))
     return [without_names(answer) for answer in said]
+
+
+async def updates(person: Person, table: str) -> str:
+    """All that open pages are sent, as the stream sends it: for a player, and for a spectator."""
+    watch = (await person.view(table))["watch"]
+    told = ""
+    for secret in ({}, {"authorization": f"Bearer {watch}"}):
+        answer = await person.client.get(f"/tables/{table}/body", headers=secret)
+        told += answer.json()["html"].replace(table, "TABLE").replace(watch, "WATCH")
+    return re.sub(r'key=\w+|data-since="[^"]*"|value="[^"]*"', "", told)
 
 
 def without_names(answer: Any) -> Any:

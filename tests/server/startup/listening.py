@@ -10,9 +10,15 @@ from tests.server.company import PATIENCE, Person
 
 
 @asynccontextmanager
-async def listening(who: Person, table: str, *, seats: bool = False) -> AsyncIterator[Callable[[], Any]]:
-    """Gives the next event that is told, as its kind and its content; who comes and goes only if wanted."""
-    async with who.client.stream("GET", f"/api/tables/{table}/events") as answer:
+async def listening(
+    who: Person, table: str, *, seats: bool = False, shown: str | None = None
+) -> AsyncIterator[Callable[[], Any]]:
+    """Gives the next event that is told, as its kind and its content; who comes and goes only if wanted.
+
+    With the digest of what a page shows, those events that the page would get.
+    """
+    way = f"/api/tables/{table}/events" if shown is None else f"/tables/{table}/events?shown={shown}"
+    async with who.client.stream("GET", way) as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
         lines = answer.aiter_lines()
 

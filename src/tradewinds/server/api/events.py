@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from litestar import get
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar import Response, get
+from litestar.response import ServerSentEventMessage
 
 from tradewinds.server.api.documentation import PROBLEMS
 from tradewinds.server.live.events import Note
@@ -21,7 +23,7 @@ from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
     media_type=EVENT_STREAM,
     response_description="Stream Response",
 )
-async def listen(context: Here, table_id: PathText) -> ServerSentEvent:
+async def listen(context: Here, table_id: PathText) -> Response[Any]:
     """What happens at the table, as it happens (server-sent events).
 
     The first event, `hello`, holds the number of the decision to come; if your view is older, ask for the
@@ -29,7 +31,7 @@ async def listen(context: Here, table_id: PathText) -> ServerSentEvent:
     """
     access = await context.access(table_id)
     listening.check_room(context, access)
-    return listening.streamed(stream(context, access))
+    return listening.streamed(context, stream(context, access))
 
 
 async def stream(context: Context, access: Access) -> Stream:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, URLEncodedBody
-from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
+from litestar.response import Redirect, ServerSentEventMessage
 
 from tradewinds.server import views
 from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret, Times
@@ -107,14 +107,14 @@ async def picture(context: Context, access: Access) -> str:
 
 
 @get("/tables/{table_id:str}/events", include_in_schema=False, media_type=EVENT_STREAM)
-async def listen(context: Here, table_id: PathText, shown: FromQuery[str] = "") -> ServerSentEvent:
+async def listen(context: Here, table_id: PathText, shown: FromQuery[str] = "") -> Response[Any]:
     """Keeps an open page up to date: each event holds what has changed for whoever looks at it.
 
     The page says what it shows already, and is told at once what it has missed.
     """
     access = await context.access(table_id)
     listening.check_room(context, access)
-    return listening.streamed(stream(context, access, shown))
+    return listening.streamed(context, stream(context, access, shown))
 
 
 async def stream(context: Context, access: Access, known: str) -> Stream:
