@@ -6,6 +6,7 @@ import pytest
 
 import tradewinds as tw
 from tests.games import first_part, name_of, one_table_per_size
+from tests.server.company import SEED, whole_game
 from tradewinds import locale, pictures
 from tradewinds.history import History
 from tradewinds.pictures import Drawings, Tabletop
@@ -41,6 +42,19 @@ def test_what_is_kept_is_what_would_be_drawn(table: tw.Table) -> None:
             fresh = pictures.tabletop(core, players, choices=choices, docked=you, marks=marks)
             again = kept.tabletop(core, players, choices=choices, docked=you, marks=marks)
             assert drawn(fresh) == drawn(again)
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_what_is_kept_of_a_whole_game_is_what_would_be_drawn(game: str) -> None:
+    """To its end, where questions about things that are gone make no sense any more, and back again."""
+    state, kept = tw.Table(game, players=2).deal(SEED), Drawings()
+    states = [state.copy()]
+    for action in whole_game(game):
+        state.play(action)
+        states.append(state.copy())
+    for each in (*states, *reversed(states)):
+        fresh = pictures.tabletop(each.core, Players(), choices=False)
+        assert drawn(fresh) == drawn(kept.tabletop(each.core, Players(), choices=False))
 
 
 def test_what_lies_face_down_for_one_reader_is_not_kept_for_another() -> None:

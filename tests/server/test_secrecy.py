@@ -30,9 +30,9 @@ def other_hidden_things(seed: int) -> Iterator[None]:
         yield
 
 
-async def everything_said(person: Person, table: str, actions: list[str]) -> list[JSON]:
+async def everything_said(person: Person, table: str, actions: list[str]) -> list[Any]:
     """All that leaves the server while these actions are played, without times and names of tables."""
-    said = []
+    said: list[Any] = []
     for action in actions:
         said.append(await person.act(table, "claim 1", status=422))
         said.append(await person.act(table, action))

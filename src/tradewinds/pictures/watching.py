@@ -31,6 +31,7 @@ WHOLE: Final[Look] = ("state",)  # anything may matter
 MOST_KEPT: Final = 6  # drawings of one panel, for readers who may choose different things
 
 
+NO_ANSWER: Final = object()
 NO_PANEL: Final = Panel("", "", 0, 0, "")
 
 
@@ -250,10 +251,14 @@ class Watched(Scene):
 
     def _ask_again(self) -> Iterator[Look]:
         """Those of the answers so far that are others now."""
-        for look, known in self._answers.items():
+        for look, known in list(self._answers.items()):
             question, *details = look
-            self._answers[look] = answer = question(self._core, *details)
+            try:
+                answer = question(self._core, *details)
+            except Exception:  # nobody would ask that any more, such as about a tile that is gone
+                answer = NO_ANSWER
             if answer != known:
+                del self._answers[look]
                 yield look
 
     # --- what panels look at

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get
-from litestar.response import ServerSentEventMessage
 
 from tradewinds.server.api.documentation import PROBLEMS
 from tradewinds.server.live.events import Note
@@ -44,8 +43,8 @@ async def stream(context: Context, access: Access) -> Stream:
             yield event(note)
 
 
-def event(note: Note) -> ServerSentEventMessage:
-    return ServerSentEventMessage(msgspec.json.encode(note), note.kind, note.decision)
+def event(note: Note) -> bytes:
+    return listening.event(note.kind, msgspec.json.encode(note), note.decision)
 
 
 HANDLERS = [listen]

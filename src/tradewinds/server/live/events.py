@@ -44,6 +44,8 @@ class Envelope(msgspec.Struct):
     note: Note
 
 
+Hear = Callable[[str | None, Note], None]
+
 MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
 
 
@@ -78,11 +80,11 @@ class Events:
         self._channels = channels
         self._queues: defaultdict[str, set[asyncio.Queue[Note]]] = defaultdict(set)
         self._telling: set[asyncio.Task[None]] = set()
-        self._hear_first: list[Callable[[str | None], None]] = []
+        self._hear_first: list[Hear] = []
         self.ended = False
 
-    def on_note(self, hear: Callable[[str | None], None]) -> None:
-        """Call this with the table of each event before anybody hears of it; with None for all tables."""
+    def on_note(self, hear: Hear) -> None:
+        """Call this with each event and its table before anybody hears of it; with None for all tables."""
         self._hear_first.append(hear)
 
     async def tell(self, table_id: str, note: Note) -> None:
@@ -136,7 +138,7 @@ class Events:
 
     def _hand_out(self, envelope: Envelope) -> None:
         for hear in self._hear_first:
-            hear(envelope.table or None)
+            hear(envelope.table or None, envelope.note)
         for queue in self._queues_of(envelope.table):
             if queue.full():  # a listener this far behind asks for the whole view anyway
                 queue.get_nowait()

@@ -60,7 +60,7 @@ class Runtime:
         self.desks = Desks(settings.tables_in_memory)
         storage.database.on_change(self.desks.forget)
         if storage.database.is_shared:
-            events.on_note(self.desks.forget)
+            events.on_note(self._heard)
         self._plays: OrderedDict[str, Play] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -134,10 +134,9 @@ class Runtime:
 
     async def _load(self, table_id: str, *, told: bool = False) -> tuple[Stored, Play]:
         """What is stored of a table, and its play, which has followed everything stored."""
-        if told or not self.storage.database.is_shared:
-            stored = await self.desks.stored(table_id, partial(self._read, table_id))
-        else:
-            stored = await self._read(table_id)
+        if self.storage.database.is_shared and not told:
+            self.desks.forget(table_id)
+        stored = await self.desks.stored(table_id, partial(self._read, table_id))
         play = self._plays.get(table_id)
         if play is None:  # forgotten, though its table is remembered
             self.desks.forget(table_id)
@@ -200,6 +199,13 @@ class Runtime:
         self._plays.move_to_end(table_id)
         while len(self._plays) > self.settings.tables_in_memory:
             self._plays.popitem(last=False)
+
+    def _heard(self, table_id: str | None, note: Note) -> None:
+        """Forget what may have changed at another server; a choice that we have followed changes nothing."""
+        play = self._plays.get(table_id) if table_id else None
+        followed = play is not None and play.number >= note.decision
+        if not (followed and note.kind in ("action", "undo")):
+            self.desks.forget(table_id)
 
     def _saw(self, seats: Iterable[Held], at: float) -> None:
         """Note at the tables that are remembered when their seats were last seen."""

@@ -6,10 +6,11 @@ which parts that stands for, and answer with those that differ.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -17,14 +18,17 @@ from tradewinds import locale
 from tradewinds.server.pages.rendering import html
 
 MOST_KEPT: Final = 32 * 1024**2  # bytes of drawn parts
-MOST_REMEMBERED: Final = 20_000  # pages, by what they show
+MOST_REMEMBERED: Final = 4096  # pages, by what they show; those that listen are remembered besides
 DIGEST_SIZE: Final = 9
 PANELS: Final = '<div class="pieces">{}</div>'
 """Panels lie in such an element on the page; the script looks for them there."""
 
-Digests = Mapping[str, str]
-"""The digest of each part, by its name."""
-NOTHING: Final[Digests] = {}
+
+class Digests(dict[str, str]):
+    """The digest of each part, by its name."""
+
+
+NOTHING: Final = Digests()
 
 
 class Part(NamedTuple):
@@ -74,7 +78,7 @@ class Shown:
     def __init__(self, panels: Mapping[str, Part], parts: Mapping[str, Part]) -> None:
         self.panels = panels
         self.parts = parts
-        self.digests: Digests = {name: each.digest for name, each in {**panels, **parts}.items()}
+        self.digests = Digests({name: each.digest for name, each in {**panels, **parts}.items()})
         together = ",".join(self.digests.values())
         self.digest = blake2b(together.encode(), digest_size=DIGEST_SIZE).hexdigest()
 
@@ -95,17 +99,17 @@ class Update(msgspec.Struct):
 
 
 class Remembered:
-    """Which parts the digests of pages stand for."""
+    """Which parts the digests of pages stand for: of the latest ones, and of those that listen."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
-        self._pages: OrderedDict[str, Digests] = OrderedDict()
+        self._latest: deque[Digests] = deque(maxlen=most)
+        self._pages: WeakValueDictionary[str, Digests] = WeakValueDictionary()
 
-    def note(self, shown: Shown) -> None:
-        self._pages[shown.digest] = shown.digests
-        self._pages.move_to_end(shown.digest)
-        if len(self._pages) > self._most:
-            self._pages.popitem(last=False)
+    def note(self, shown: Shown) -> Digests:
+        """Whoever keeps what this returns lets it be remembered for as long."""
+        known = self._pages.setdefault(shown.digest, shown.digests)
+        self._latest.append(known)
+        return known
 
     def update(self, digest: str, shown: Shown) -> Update:
         """What a page has to change that shows what the digest stands for; all of it if that is forgotten."""
@@ -115,3 +119,20 @@ class Remembered:
 
 
 REMEMBERED: Final = Remembered(MOST_REMEMBERED)
+
+
+class OpenPage:
+    """A page that listens. What it shows is remembered as long as it does."""
+
+    def __init__(self, digest: str) -> None:
+        self._digest = digest
+        self._shown = NOTHING
+
+    def update(self, shown: Shown) -> Update | None:
+        """What to send so that it shows this; None if it does already."""
+        if shown.digest == self._digest:
+            self._shown = REMEMBERED.note(shown)
+            return None
+        update = REMEMBERED.update(self._digest, shown)
+        self._digest, self._shown = shown.digest, REMEMBERED.note(shown)
+        return update

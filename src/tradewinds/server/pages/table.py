@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, URLEncodedBody
-from litestar.response import Redirect, ServerSentEventMessage
+from litestar.response import Redirect
 
 from tradewinds.server import views
 from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret, Times
@@ -20,7 +20,7 @@ from tradewinds.server.pages import analysis, arrangement, asking, tabletop
 from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.preferences import CONFIRM
 from tradewinds.server.pages.rendering import page
-from tradewinds.server.pages.shown import REMEMBERED, Shown, Update
+from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, Update
 from tradewinds.server.pages.tabletop import USUAL, Special, Tabletop
 from tradewinds.server.problems import Problem
 from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
@@ -118,8 +118,8 @@ async def listen(context: Here, table_id: PathText, shown: FromQuery[str] = "") 
 
 
 async def stream(context: Context, access: Access, known: str) -> Stream:
-    table_id, seats = access.live.table.id, access.seats
-    yield ServerSentEventMessage("{}", "hello")
+    table_id, seats, page_there = access.live.table.id, access.seats, OpenPage(known)
+    yield listening.event("hello", b"{}")
     async for note in listening.notes(context, access):
         if note is None:
             yield SIGN_OF_LIFE
@@ -127,10 +127,9 @@ async def stream(context: Context, access: Access, known: str) -> Stream:
         now = await context.access(table_id, talk=True, told=True)
         if now.seats != seats:
             return
-        changed = REMEMBERED.update(known, (await drawn(context, now)).shown)
-        if changed.after != known:
-            known = changed.after
-            yield ServerSentEventMessage(msgspec.json.encode(changed), "page")
+        changed = page_there.update((await drawn(context, now)).shown)
+        if changed:
+            yield listening.event("page", msgspec.json.encode(changed))
 
 
 async def invited(
