@@ -4,7 +4,7 @@
 # make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
-# make load     how many tables a server holds
+# make load     how much a server holds, with pages that listen (python -m benchmarks.load --help: others, soak)
 # make lock     write the versions that servers run anew    make audit    look for known holes in them
 # make clean    remove everything that was built
 
