@@ -82,6 +82,13 @@ def run(settings: Settings, listener: socket.socket) -> None:
     metrics.count_errors()
     raise_limit_of_files()
     os.umask(OWNER_ONLY)
+    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
+        signal.signal(asked_to_end, lambda *_: sys.exit(0))
+    server_of(settings).run([listener])
+
+
+def server_of(settings: Settings) -> Server:
+    """The server with everything that protects it, to be run with a socket that listens."""
     app = create_app(settings, all_pages(), error_page)
     config = uvicorn.Config(
         app,
@@ -91,11 +98,10 @@ def run(settings: Settings, listener: socket.socket) -> None:
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         http=guarded(Room(settings)),
+        ws="none",  # a connection that becomes another would not be counted any more
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
-        signal.signal(asked_to_end, lambda *_: sys.exit(0))
-    Server(config, app.state.events).run([listener])
+    return Server(config, app.state.events)
 
 
 def rotate_key(settings: Settings, manner: Manner) -> None:
