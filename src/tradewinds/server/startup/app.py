@@ -93,7 +93,7 @@ def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncCo
             runtime.presence.run(),
             runtime.bots.run(),
             runtime.keep_key(),
-            forget_regularly(runtime.moderation, runtime.settings, runtime.now()),
+            forget_regularly(runtime.housekeeping, runtime.settings, runtime.now()),
             bans.run(),
             health.keep_measuring(runtime),
         )

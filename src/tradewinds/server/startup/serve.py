@@ -21,6 +21,7 @@ from tradewinds.server.operations import logs, metrics
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import FILE_NAME, Settings, data_folder, sqlite_url
+from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.app import create_app
 from tradewinds.server.startup.many import serve_many
 from tradewinds.server.startup.refusals import CannotServe, prepare_database
@@ -144,6 +145,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         log_form=arguments.log,
         log_level=arguments.log_level,
+        **ages_of(arguments),
     )
 
 
