@@ -50,7 +50,13 @@ async def test_metrics_count_requests_by_route_and_status(server: Server) -> Non
         told = (await prometheus.get("/metrics")).text
     assert re.search(r'requests_total\{method="GET",route="/api/tables/\{table_id\}",status="404"\} \d', told)
     assert re.search(r'requests_total\{method="GET",route="none",status="404"\} \d', told)
-    for name in ("request_seconds_bucket", "tables_in_memory", "listeners", "thinking"):
+    for name in (
+        "request_seconds_bucket",
+        "tables_in_memory",
+        "listeners",
+        "thinking",
+        'waiting{rank="hint"}',
+    ):
         assert f"\ntradewinds_{name}" in told
     assert "unknown-table-id" not in told
 

@@ -59,7 +59,7 @@ class Settings:
     """Open streams of spectators; those who sit at the table have room of their own."""
     listeners_per_seat: int = 8
     listeners_per_address: int = 256
-    """Open streams of spectators from one address."""
+    """Open streams from one address, of spectators and of players each."""
     listeners_per_address_and_table: int = 16
     """Open streams of spectators from one address at one table."""
     largest_head: int = 32 * 1024

@@ -29,7 +29,6 @@ from tradewinds.server.storage.models import (
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
-
 MESSAGES_SHOWN = 50
 """Messages that a page shows; older ones are asked for."""
 

@@ -3,7 +3,7 @@
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tradewinds.server.problems import TooMany
@@ -54,12 +54,14 @@ class Limits:
             raise TooMany
 
     @contextlib.contextmanager
-    def open_stream(self, kinds: Iterable[tuple[str, ...]]) -> Iterator[None]:
-        """Count an open stream under each of these kinds."""
-        counted = list(kinds)
-        self._open.update(counted)
+    def open_stream(self, most: Mapping[tuple[str, ...], int]) -> Iterator[bool]:
+        """Count an open stream under each of these kinds; False if there is no room for it.
+
+        Streams that are asked for at the same moment have all been checked before any of them is open.
+        """
+        self._open.update(most.keys())
         try:
-            yield
+            yield all(self._open[kind] <= limit for kind, limit in most.items())
         finally:
-            self._open.subtract(counted)
+            self._open.subtract(most.keys())
             self._open += Counter()  # drops kinds without streams
