@@ -5,14 +5,18 @@ Each method is one transaction.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Executable, and_, delete, exists, func, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
+from tradewinds.server.settings import Rate
 from tradewinds.server.storage.models import (
     StoredAction,
+    StoredAllowance,
     StoredBan,
     StoredComponents,
     StoredReplay,
@@ -68,6 +72,27 @@ class Housekeeping(Storage):
         )
         return Counted(everybody, theirs)
 
+    # --- how much was asked for
+
+    @writing
+    def spend(
+        session: Session, kind: str, rate: Rate, spent: Mapping[str, int], now: float
+    ) -> dict[str, float]:
+        """Take what addresses have spent from what they may ask for; returns what each has left.
+
+        It can be less than nothing, where several servers had given it out at the same moment.
+        """
+        rows = [
+            {"kind": kind, "opener": opener, "tokens": rate.burst - spent[opener], "at": now}
+            for opener in sorted(spent)  # the same order everywhere, so that servers never wait crosswise
+        ]
+        return dict(iter(session.execute(taking(session, rate), rows)))
+
+    @writing
+    def forget_allowances(session: Session, before: float) -> None:
+        """Remove what was not asked for again since then: it is whole by now."""
+        session.execute(delete(StoredAllowance).where(StoredAllowance.at < before))
+
     # --- what nobody has touched for long
 
     @writing
@@ -104,6 +129,19 @@ class Housekeeping(Storage):
         return len(
             session.execute(delete(StoredBan).where(StoredBan.until <= now).returning(StoredBan.at)).all()
         )
+
+
+def taking(session: Session, rate: Rate) -> Executable:
+    """Adds an allowance, or takes from the one that is there what the new one is short of."""
+    kept, is_sqlite = StoredAllowance, session.get_bind().dialect.name == "sqlite"
+    least, most = (func.min, func.max) if is_sqlite else (func.least, func.greatest)
+    row = (sqlite if is_sqlite else postgresql).insert(kept)
+    refilled = least(rate.burst, kept.tokens + most(0.0, row.excluded.at - kept.at) * rate.per_minute / 60)
+    left = most(-rate.burst, refilled - (rate.burst - row.excluded.tokens))
+    changed: Executable = row.on_conflict_do_update(
+        index_elements=[kept.kind, kept.opener], set_={"tokens": left, "at": row.excluded.at}
+    ).returning(kept.opener, kept.tokens)
+    return changed
 
 
 def untouched(since: Untouched) -> ColumnElement[bool]:
