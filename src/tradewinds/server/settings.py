@@ -1,7 +1,7 @@
 """Settings of a server, with defaults for a few friends on one machine."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 from tradewinds import speed
 
 FILE_NAME: Final = "tradewinds.sqlite"
+DATABASE: Final = "TRADEWINDS_DATABASE"
 
 
 @dataclass(frozen=True)
@@ -118,3 +119,12 @@ def data_folder() -> Path:
 
 def sqlite_url(folder: Path) -> str:
     return f"sqlite:///{folder / FILE_NAME}"
+
+
+def database_of(named: str | None, data: str | None, folder_of: Callable[[str | None], Path]) -> str:
+    """The database that is named by an argument or, if no folder is, by the environment; else a file.
+
+    An address may hold a password, and everybody on the machine can read arguments.
+    """
+    elsewhere = None if data else os.environ.get(DATABASE)
+    return named or elsewhere or sqlite_url(folder_of(data))

@@ -16,7 +16,7 @@ from tradewinds.locale import ngettext
 from tradewinds.server.background.forgetting import DAY, forget
 from tradewinds.server.operations import backups
 from tradewinds.server.services.privacy import without_name
-from tradewinds.server.settings import Settings, data_folder, sqlite_url
+from tradewinds.server.settings import Settings, data_folder, database_of
 from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.refusals import CannotServe, prepare_database
 from tradewinds.server.storage.database import Database, find_database
@@ -29,9 +29,9 @@ from tradewinds.server.web.addresses import network_of
 from tradewinds.words import Players
 
 
-def database_of(arguments: argparse.Namespace) -> str:
+def existing(arguments: argparse.Namespace) -> str:
     """The address of the database; CannotServe if there is none, because none is to be made by mistake."""
-    url: str = arguments.database or sqlite_url(folder_of(arguments.data))
+    url = chosen(arguments)
     try:
         find_database(url)
     except ValueError as problem:
@@ -42,13 +42,17 @@ def database_of(arguments: argparse.Namespace) -> str:
     return url
 
 
+def chosen(arguments: argparse.Namespace) -> str:
+    return database_of(arguments.database, arguments.data, folder_of)
+
+
 def folder_of(data: str | None) -> Path:
     return (Path(data).expanduser() if data else data_folder()).resolve()
 
 
 def ask(arguments: argparse.Namespace, task: Callable[[Admin], Awaitable[str]]) -> str:
     """Do a task with the database, which servers may use meanwhile."""
-    url = database_of(arguments)
+    url = existing(arguments)
     prepare_database(url)
 
     async def asked() -> str:
@@ -146,12 +150,12 @@ def purge(arguments: argparse.Namespace) -> str:
 
 
 def back_up(arguments: argparse.Namespace) -> str:
-    backups.back_up(database_of(arguments), Path(arguments.file).expanduser())
+    backups.back_up(existing(arguments), Path(arguments.file).expanduser())
     return _("The backup is in {file}.").format(file=arguments.file)
 
 
 def restore(arguments: argparse.Namespace) -> str:
-    url = arguments.database or sqlite_url(folder_of(arguments.data))
+    url = chosen(arguments)
     before = backups.restore(url, Path(arguments.file).expanduser())
     return _("The backup is in place. The database that was there before is now {file}.").format(file=before)
 

@@ -20,7 +20,7 @@ from tradewinds.server.live.events import Events
 from tradewinds.server.operations import logs, metrics
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
-from tradewinds.server.settings import FILE_NAME, Settings, data_folder, sqlite_url
+from tradewinds.server.settings import FILE_NAME, Settings, data_folder, database_of
 from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.app import create_app
 from tradewinds.server.startup.many import serve_many
@@ -129,7 +129,7 @@ class Server(uvicorn.Server):
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
-    url = arguments.database or sqlite_url(folder_of(arguments.data))
+    url = database_of(arguments.database, arguments.data, folder_of)
     try:
         find_database(url)
         public_url = checked_public_url(arguments.public_url)
