@@ -1,13 +1,16 @@
 """A database that cannot be used: one sentence and a status that tells whether trying again may help."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 from sqlalchemy.engine import make_url
 
+from tests.server.conftest import make_tables
 from tests.server.startup.nginx import free_port
 from tradewinds.cli import main
 from tradewinds.server.settings import FILE_NAME
@@ -77,3 +80,16 @@ def test_a_database_that_does_not_answer_may_do_so_later(refused: Refused) -> No
 def test_a_database_that_is_not_there_has_to_be_made(refused: Refused, postgres_url: str) -> None:
     url = make_url(postgres_url).set(database="missing").render_as_string(hide_password=False)
     assert "createdb missing" in refused(2, "--database", url)
+
+
+def test_a_database_that_is_a_copy_for_reading_is_said_to_be_one(refused: Refused, postgres_url: str) -> None:
+    asyncio.run(make_tables(postgres_url))
+    asyncio.run(set_read_only(postgres_url))
+    assert "cannot be written to" in refused(2, "--database", postgres_url)
+
+
+async def set_read_only(url: str) -> None:
+    admin = await asyncpg.connect(url)
+    name = await admin.fetchval("SELECT current_database()")
+    await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    await admin.close()

@@ -168,12 +168,16 @@ def begin_sqlite(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Run the migrations that are missing; TooNew if the database has one that we do not know."""
+    """Run the migrations that are missing; TooNew if the database has one that we do not know.
+
+    Writes something also if none is missing, because a database that cannot be written to is of no use.
+    """
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
     check_known(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, revision)
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def check_known(connection: Connection, migrations: ScriptDirectory) -> None:
