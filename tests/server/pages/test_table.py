@@ -235,4 +235,6 @@ async def seen(server: Server, game: str) -> str:
     page = await Visitor(server).open(game, "me", "me")
     found = re.search(r'data-part="title".*data-part="links"', page.html, re.DOTALL)
     assert found
-    return re.sub(r"/tables/[\w-]+|data-shown=\"\w+\"|data-table=\"[\w-]+\"|data-since=\"[\d.]+\"", "", found[0])
+    return re.sub(
+        r"/tables/[\w-]+|data-shown=\"\w+\"|data-table=\"[\w-]+\"|data-since=\"[\d.]+\"", "", found[0]
+    )

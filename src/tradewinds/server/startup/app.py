@@ -32,6 +32,7 @@ from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
 from tradewinds.server.web.language import speaking
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import add_headers, appearing, guarding
+from tradewinds.server.web.sharing import share_regularly
 
 GZIP_LEVEL: Final = 2  # pages shrink to a sixth with it; higher ones take twice the time for little more
 
@@ -57,8 +58,8 @@ def create_app(
     app = Litestar(
         [api_router(), *health.HANDLERS, *pages],
         plugins=[channels],
-        lifespan=[opened(runtime, bans)],
-        state=State({"events": runtime.events, "runtime": runtime}),
+        lifespan=[opened(runtime, bans, limits)],
+        state=State({"events": runtime.events, "runtime": runtime, "limits": limits}),
         dependencies={"context": Provide(context, sync_to_thread=False)},
         middleware=[
             naming,
@@ -83,7 +84,9 @@ def create_app(
     return app
 
 
-def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def opened(
+    runtime: Runtime, bans: Bans, limits: Limits
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """A lifespan that opens the runtime with the application and closes it at the end."""
 
     @asynccontextmanager
@@ -98,8 +101,9 @@ def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncCo
             runtime.bots.run(),
             runtime.keep_key(),
             runtime.notice_others(),
-            forget_regularly(runtime.moderation, runtime.settings, runtime.now()),
+            forget_regularly(runtime.housekeeping, runtime.settings, runtime.now()),
             bans.run(),
+            share_regularly(limits, runtime),
             health.keep_measuring(runtime),
         )
         tasks = [asyncio.create_task(work) for work in running]
