@@ -129,6 +129,7 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "game": {"title": game.title, "round": game.round},
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
+                    "seed_chosen": view.seed_chosen,
                 }
             },
         ),
