@@ -1,17 +1,15 @@
 """Answers of many tables are stored together; one that comes too late spoils nothing for the others."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import Engine
 
-from tests.server.company import ME, Server, a_settings, running
+from tests.server.company import ME, Server
 from tests.server.storage.test_storage import a_table, add, answer
-from tradewinds.server.settings import sqlite_url
 from tradewinds.server.storage.committing import NumberTaken
 from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.moderation import Moderation
@@ -70,25 +68,6 @@ async def test_an_answer_that_comes_too_late_spoils_nothing_for_the_others(stora
 
 
 # --- what a server remembers of its tables
-
-
-@pytest.fixture
-async def silent(tmp_path: Path) -> AsyncIterator[Server]:
-    """A server that does nothing by itself."""
-    rarely = {"heartbeat": 1000.0, "bot_sweep": 1000.0, "notice_others": 1000.0}
-    async with running(a_settings(sqlite_url(tmp_path), **rarely)) as silent:
-        yield silent
-
-
-async def test_what_is_remembered_is_not_read_again(silent: Server) -> None:
-    ada = silent.person()
-    table = (await ada.open("spice-road", ME, ME))["id"]
-    await ada.view(table)
-    with counted("begin") as begun:
-        await ada.view(table)
-        await ada.act(table, "rest", 0)
-        await ada.view(table)
-    assert len(begun) == 1, "the choice was stored"
 
 
 async def test_what_another_program_writes_is_noticed(server: Server) -> None:

@@ -163,9 +163,9 @@ class Sqlite(Database):
         """Only the connection that writes can tell what others have written from what we have."""
         with self._outage.noticed():
             version = await self._run(self._writer, partial(in_session, self._engine_at_rest, data_version))
-        if version != self._version:
-            self._version = version
+        if self._version not in (None, version):
             self.tell_changed(None)
+        self._version = version
 
     async def migrate(self) -> None:
         await self._run(self._writer, self._migrate)
