@@ -84,11 +84,16 @@ def ask_reward(state: Core) -> str:
     return _("column {n} is empty: choose {reward}.").format(n=column + 1, reward=reward_words(state, column))
 
 
+def points_on_top(state: Core) -> int:
+    """The points of the uppermost points tile; 0 if none is left."""
+    pile, taken = state.setup.victories.pile_points, state.ports.supply[POINTS]
+    return pile[taken] if taken < len(pile) else 0
+
+
 def sea_bonus_words(state: Core, kind: str) -> str:
     """What a bonus tile does; of the points tiles, the one that lies on top."""
     if kind == BONUSES[POINTS]:
-        top = state.setup.victories.pile_points[state.ports.supply[POINTS]]
-        return _("a points tile: {points}").format(points=points_words(top))
+        return _("a points tile: {points}").format(points=points_words(points_on_top(state)))
     return {
         "move": _("a move tile: one more free step each turn"),
         "cargo": _("a cargo tile: room for {n} more goods").format(n=CARGO),

@@ -73,5 +73,16 @@ function showHint() {
   }
 }
 
-page.addEventListener("swapped", showHint);
-showHint();
+// --- the card that the question is about lights up, and the latest choice of the turn is in view
+
+function showAsked() {
+  const { asked } = page.querySelector(".asked").dataset;
+  for (const card of page.querySelectorAll("[data-place]")) card.classList.toggle("asked-for", card.dataset.place === asked);
+  const trail = page.querySelector(".trail");
+  if (trail) trail.scrollLeft = trail.scrollWidth;
+}
+
+for (const show of [showHint, showAsked]) {
+  page.addEventListener("swapped", show);
+  show();
+}
