@@ -146,7 +146,7 @@ def test_moves_of_boats_are_asked_and_told() -> None:
     state.play("sail m2")
     assert asked(state) == "Sail on from m2, or end your move there."
     state.play("land")
-    assert asked(state) == ("Build an outpost on m2 (chili: trade 2 corn for 2 meat), trade, or stop.")
+    assert asked(state) == ("Build an outpost on m2 (chili), trade, or stop.")
     assert described(state, "build") == (
         "build an outpost on m2: costs nothing; uncovers 1 point in the chili row"
     )

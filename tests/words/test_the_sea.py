@@ -82,10 +82,7 @@ def test_a_voyage_by_cards_says_how_many_it_costs() -> None:
     position = sand(2, "YR", "Y", boats="c3 c5")
     turn_over(position, 0, "create-2")
     state = load(position)
-    assert (
-        asked(state)
-        == "Your turn: acquire or play a card, sail, use the tile under your boat, or rest."
-    )
+    assert asked(state) == "Your turn: acquire or play a card, sail, use the tile under your boat, or rest."
     assert described(state, "sail c4") == "sail to c4 (tea: trade 1 clove for 2 tea); costs 1 card"
     assert described(state, "sail c5") == (
         "sail to c5 (cloves: trade 2 tea for 2 cloves); costs 2 cards; ending there costs 1 good for Purple"
@@ -124,7 +121,7 @@ def test_building_says_its_price_and_what_it_uncovers() -> None:
     assert asked(state) == "The outpost still costs 2 goods; choose one to pay."
     assert described(state, "pay red") == "pay 1 chili for the outpost"
     state.play("pay red")  # the other one can only be ginger
-    assert asked(state) == "Trade on c3 (chili: trade 3 ginger for 1 chili and 1 tea), or stop."
+    assert asked(state) == "Trade on c3 (chili), or stop."
 
 
 def test_the_reward_for_a_column_is_announced_and_asked_for() -> None:
@@ -171,9 +168,7 @@ def test_what_can_be_left_alone_says_so() -> None:
     assert described(state, "collect") == "pick up 1 tea"
     assert described(state, "done") == "leave the goods here"
     state.play("done")
-    assert (
-        asked(state) == "Take one action on b3 (cloves: trade 3 ginger for 1 clove), or end your turn."
-    )
+    assert asked(state) == "Take one action on b3 (cloves), or end your turn."
     assert described(state, "done") == "end your turn here"
 
 

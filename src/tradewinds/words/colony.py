@@ -106,7 +106,7 @@ def ousted(turn: Turn) -> list[str]:
         turn.players.say(
             colony.holder(turn.before, place_of(turn)),
             ngettext("{n} of your settlers went home", "{n} of your settlers went home", number),
-            ngettext("{n} of {seat}'s settlers went home", "{n} of {seat}'s settlers went home", number),
+            ngettext("{n} of {seat}’s settlers went home", "{n} of {seat}’s settlers went home", number),
             n=number,
         )
     ]

@@ -15,7 +15,7 @@ from tradewinds.words.goods import amount_of_goods, goods, goods_of, goods_owed
 from tradewinds.words.happenings import Happening, Turn
 from tradewinds.words.names import spice_name
 from tradewinds.words.numbers import points_words
-from tradewinds.words.places import here, place_words, tile_name, tile_words
+from tradewinds.words.places import here, place_words, tile_name
 from tradewinds.words.players import Players
 from tradewinds.words.step import Choice, Step, always, stop, topic
 
@@ -79,7 +79,7 @@ def began(turn: Turn) -> str:
 
 def ask_market(state: Core) -> str:
     actions = state.setup.actions
-    tile = tile_words(state, state.islands.boat[state.player])
+    tile = tile_name(state, state.islands.boat[state.player])
     if actions.build not in state.choices:
         return _("trade on {place} ({tile}), or stop.").format(place=here(state), tile=tile)
     if actions.trade not in state.choices:

@@ -14,7 +14,7 @@ from tradewinds.words.goods import amount, goods
 from tradewinds.words.happenings import Happening, Turn
 from tradewinds.words.islands import reward_words, stayed
 from tradewinds.words.numbers import points_words
-from tradewinds.words.places import here, tile_words
+from tradewinds.words.places import here
 from tradewinds.words.players import Players
 from tradewinds.words.step import Choice, Step, always, stop, topic
 
@@ -22,8 +22,7 @@ from tradewinds.words.step import Choice, Step, always, stop, topic
 
 
 def ask_port(state: Core) -> str:
-    tile = tile_words(state, state.islands.boat[state.player])
-    return _("claim the victory tile on {place} ({tile}), or skip it.").format(place=here(state), tile=tile)
+    return _("claim the victory tile on {place}, or skip it.").format(place=here(state))
 
 
 def claim(state: Core, _thing: str, _players: Players) -> str:

@@ -23,7 +23,7 @@ from tradewinds.words.islands import (
     trade,
     trade_briefly,
 )
-from tradewinds.words.places import here, owners_at, place_words, tile_name, tile_words
+from tradewinds.words.places import here, owners_at, place_words, tile_name
 from tradewinds.words.players import Players
 from tradewinds.words.ports import cannot_claim, claim, claim_briefly
 from tradewinds.words.step import SILENT, Choice, Step, always, stop, topic
@@ -268,7 +268,7 @@ def picked_up(turn: Turn) -> list[str]:
 
 
 def ask_action(state: Core) -> str:
-    tile = tile_words(state, state.islands.boat[state.player])
+    tile = tile_name(state, state.islands.boat[state.player])
     return _("take one action on {place} ({tile}), or end your turn.").format(place=here(state), tile=tile)
 
 

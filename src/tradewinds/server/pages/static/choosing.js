@@ -25,8 +25,9 @@ function choose(spot) {
 }
 
 function spotAt(target) {
-  const found = target.closest("[data-spot], [data-below]");
-  return found?.dataset.below ? page.querySelector(`[data-spot="${CSS.escape(found.dataset.below)}"]`) : found;
+  const found = target.closest("[data-spot], [data-below], [data-also]");
+  const elsewhere = found?.dataset.below ?? found?.dataset.also;
+  return elsewhere ? page.querySelector(`[data-spot="${CSS.escape(elsewhere)}"]`) : found;
 }
 
 page.addEventListener("click", (event) => {
