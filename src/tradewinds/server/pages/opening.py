@@ -38,6 +38,7 @@ NOBODY: Final = "nobody"
 LOT: Final = "lot"
 KEPT_FACE_DOWN: Final = ("eastern-wonders", "sand-to-sea", "east-west-1", "east-west-3")
 """Games in which players keep something face down that all have seen (EW9, S7, W1-5, W3-3)."""
+USUAL_FILE: Final = "my-box.toml"
 HUMAN: Final = "human"
 """The command line's name for somebody at this screen."""
 
@@ -77,6 +78,9 @@ class Form:
     face_down: bool = False
     chart: str = ""
     """The map that was written in the form, whether it is chosen or not."""
+    set_name: str = ""
+    set_text: str = ""
+    """A component set that was typed in on another page."""
 
 
 @get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
@@ -99,7 +103,7 @@ def set_up(context: Here, game: PathText) -> Response[str]:
 async def open_as_wished(context: Here, game: PathText) -> Response[Any]:
     check_game(game)
     sent = await context.request.form()
-    context.limit("upload" if sent.get("components") else "open")
+    context.limit("upload" if sent.get("components") or sent.get("set") else "open")
     form = read_form(game, sent)
     if "look" in sent:
         return form_page(context, game, form)
@@ -165,6 +169,8 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
         begins=text_of(sent, "begins") or LOT,
         face_down="face_down" in sent,
         chart=chart_in(sent),
+        set_name=text_of(sent, "set_name")[-60:],
+        set_text=text_of(sent, "set"),
     )
 
 
@@ -180,7 +186,8 @@ def chart_in(sent: Mapping[str, Any]) -> str:
 
 async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
     seats = [seat_wish(who, name) for who, name in zip(form.who, form.names, strict=True) if who != NOBODY]
-    components = await components_in(sent)
+    typed = ComponentText(form.set_name or USUAL_FILE, form.set_text) if form.set_text else None
+    components = await components_in(sent) or typed
     return Wish(
         game,
         seats,
