@@ -78,7 +78,7 @@ def plays_with(guest: Guest, file: Path) -> None:
 def test_what_is_typed_is_checked_and_drawn_at_once(guest: Guest) -> None:
     page = guest.goes_to("/components/new-world/point_cards").page
     card = row(page, "N01")
-    expect(card.get_by_label("symbol")).to_be_hidden()
+    expect(card.locator("[name$=-symbol]")).to_be_hidden()
     card.get_by_label("cost").fill("YYX")
     expect(card.get_by_text('"YYX" is not a set of cubes')).to_be_visible()
     expect(card.locator("svg.part")).to_have_count(0)
@@ -88,7 +88,7 @@ def test_what_is_typed_is_checked_and_drawn_at_once(guest: Guest) -> None:
     card.get_by_label("kind").select_option("aid")
     expect(card.get_by_text("N01 is of the kind aid and needs symbol")).to_be_visible()
     card.get_by_label("settlers", exact=True).fill("")
-    card.get_by_label("symbol", exact=True).select_option("river")
+    card.get_by_role("combobox", name="symbol").select_option("river")
     expect(page.get_by_text("Everything adds up")).to_be_visible()
 
 
