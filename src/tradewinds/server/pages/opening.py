@@ -31,13 +31,12 @@ from tradewinds.server.services import opening
 from tradewinds.server.services.opening import SeatWish, Wish
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
+from tradewinds.words.games import facts
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 NOBODY: Final = "nobody"
 LOT: Final = "lot"
-KEPT_FACE_DOWN: Final = ("eastern-wonders", "sand-to-sea", "east-west-1", "east-west-3")
-"""Games in which players keep something face down that all have seen (EW9, S7, W1-5, W3-3)."""
 USUAL_FILE: Final = "my-box.toml"
 HUMAN: Final = "human"
 """The command line's name for somebody at this screen."""
@@ -130,11 +129,12 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "seats": range(rules.most_players()),
         "kinds": [(ME, _("me, at this screen")), (FRIEND, _("a friend, by link")), *bot_choices()],
         "bots": bot_descriptions(),
-        "covers": rules.name() in KEPT_FACE_DOWN,
+        "facts": facts(game),
         "beginners": beginners(rules.most_players()),
         "options": [option_chooser(rules, name, form) for name in rules.options()],
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
         "own": any(charts.is_chart(value) for value in form.options.values()),
+        "arranging": arranging() if rules.has_map() else {},
     }
     return page(context.request, "new_table.html", values, problem.status if problem else 200)
 
@@ -234,6 +234,23 @@ async def components_in(sent: FormMultiDict) -> ComponentText | None:
 
 
 # --- a map of one's own
+
+
+def arranging() -> dict[str, Any]:
+    """What the script needs to let people arrange a map by its places: tiles and words."""
+    tiles = {tile.id: tile.effect for tile in standard().eastern_wonders.market_tiles}
+    return {
+        "tiles": tiles,
+        "words": {
+            "o": _("random tile"),
+            "port": _("port"),
+            "sea": _("sea"),
+            ".": _("empty spot"),
+            "place": _("column {column}, row {row}: {what}"),
+            "picked": _("Picked up: {what}. Choose where it goes, or what lies here."),
+            "idle": _("Choose a place to pick it up, then the place it changes with; or drag it there."),
+        },
+    }
 
 
 @get("/new/{game:str}/map", include_in_schema=False, sync_to_thread=True)
