@@ -32,11 +32,13 @@ from tradewinds.server.services.opening import SeatWish, Wish
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
 from tradewinds.words.games import facts
+from tradewinds.words.names import colour_names
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 NOBODY: Final = "nobody"
 LOT: Final = "lot"
+ANY: Final = ""
 USUAL_FILE: Final = "my-box.toml"
 HUMAN: Final = "human"
 """The command line's name for somebody at this screen."""
@@ -69,6 +71,8 @@ class Form:
 
     who: list[str]
     names: list[str] = field(default_factory=lambda: [""] * 5)
+    colours: list[str] = field(default_factory=lambda: [ANY] * 5)
+    """Numbers of colours by line, or `ANY`."""
     options: dict[str, str] = field(default_factory=dict)
     seed: str = ""
     public: bool = False
@@ -130,6 +134,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "kinds": [(ME, _("me, at this screen")), (FRIEND, _("a friend, by link")), *bot_choices()],
         "bots": bot_descriptions(),
         "facts": facts(game),
+        "colours": [(ANY, _("any colour")), *((str(n), name) for n, name in enumerate(colour_names()))],
         "beginners": beginners(rules.most_players()),
         "options": [option_chooser(rules, name, form) for name in rules.options()],
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
@@ -163,6 +168,7 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
     return Form(
         who=[text_of(sent, f"who-{seat}") or NOBODY for seat in seats],
         names=[text_of(sent, f"name-{seat}") for seat in seats],
+        colours=[text_of(sent, f"colour-{seat}") for seat in seats],
         options={name: chosen_value(sent, name) for name in find_game(game).options() if sent.get(name)},
         seed=text_of(sent, "seed").strip(),
         public="public" in sent,
@@ -185,7 +191,8 @@ def chart_in(sent: Mapping[str, Any]) -> str:
 
 
 async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
-    seats = [seat_wish(who, name) for who, name in zip(form.who, form.names, strict=True) if who != NOBODY]
+    lines = zip(form.who, form.names, form.colours, strict=True)
+    seats = [seat_wish(who, name, colour) for who, name, colour in lines if who != NOBODY]
     typed = ComponentText(form.set_name or USUAL_FILE, form.set_text) if form.set_text else None
     components = await components_in(sent) or typed
     return Wish(
@@ -212,10 +219,11 @@ def begins_of(form: Form) -> int | None:
     return lines.index(int(form.begins))
 
 
-def seat_wish(who: str, name: str) -> SeatWish:
-    if who == ME:
-        return SeatWish("me", name)
-    return SeatWish("friend", name) if who == FRIEND else SeatWish("bot", name, who)
+def seat_wish(who: str, name: str, colour: str) -> SeatWish:
+    wanted = int(colour) if colour in map(str, range(len(colour_names()))) else None
+    if who in (ME, FRIEND):
+        return SeatWish("me" if who == ME else "friend", name, colour=wanted)
+    return SeatWish("bot", name, who, wanted)
 
 
 def seed_of(text: str) -> int | None:
