@@ -25,7 +25,7 @@ FLAGS = (
     "--no-first-run",
 )
 ADVICE = (
-    "No Chromium was found to test the pages with. Install one (`apt-get install chromium`, or "
+    "No Chromium was found to test the pages with. Install one (`apt-get install chromium-headless-shell`, or "
     f"`.venv/bin/playwright install chromium`), or say where there is one in {VARIABLE}."
 )
 
