@@ -111,7 +111,7 @@ def strategies(game: str, balance: Balance) -> Grid:
         "that compares with chance. The richest strategy comes first."
     )
     return Grid(
-        _("Who has most wins"), note, [_("most"), _("games"), _("wins"), _("even"), _("times chance")], rows
+        _("Strategies that win"), note, [_("most"), _("games"), _("wins"), _("even"), _("times chance")], rows
     )
 
 
