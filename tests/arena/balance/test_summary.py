@@ -6,8 +6,9 @@ import pytest
 
 from tradewinds.arena.balance.counting import Counted
 from tradewinds.arena.balance.goals import goals
+from tradewinds.arena.balance.naming import thing_name
 from tradewinds.arena.balance.summary import FEWEST_GAMES, Balance, Usage, summary
-from tradewinds.arena.balance.things import LOCATIONS, Thing
+from tradewinds.arena.balance.things import BONUS_TILES, CARDS_USED, LOCATIONS, Thing
 from tradewinds.arena.shares import Share
 
 HILL: Thing = (LOCATIONS, "C1.2")
@@ -108,3 +109,9 @@ def test_goals_say_what_is_not_balanced() -> None:
         "points of the winner": False,
         "turns spent resting": False,
     }
+
+
+def test_bonus_tiles_without_an_id_are_told_from_cards() -> None:
+    assert thing_name(BONUS_TILES, "points-6") == "points 6"
+    assert thing_name(BONUS_TILES, "upgrade") == "upgrade"
+    assert thing_name(CARDS_USED, "upgrade-2") == "upgrade-2"

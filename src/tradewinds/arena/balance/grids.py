@@ -42,8 +42,8 @@ def remarks(balance: Balance) -> list[str]:
     """What is dead and what dominates, by kind of thing."""
     said = []
     for kind, rows in balance.usage.items():
-        dead = [naming.thing_name(usage.name) for usage in rows if usage.dead]
-        dominant = [naming.thing_name(usage.name) for usage in rows if usage.dominant]
+        dead = [naming.thing_name(kind, usage.name) for usage in rows if usage.dead]
+        dominant = [naming.thing_name(kind, usage.name) for usage in rows if usage.dominant]
         if dead:
             said.append(
                 _("{kind}: dead are {names}.").format(kind=naming.heading(kind), names=", ".join(dead))
@@ -118,12 +118,12 @@ def strategies(game: str, balance: Balance) -> Grid:
 def used(kind: str, rows: list[Usage]) -> Grid:
     note = _("Shares with 95% intervals: of the games that offered it, and of wins of those who used it.")
     headings = ["", _("games"), _("used in"), _("uses a game"), _("wins"), _("even"), ""]
-    return Grid(naming.heading(kind), note, headings, [usage_row(usage) for usage in rows])
+    return Grid(naming.heading(kind), note, headings, [usage_row(kind, usage) for usage in rows])
 
 
-def usage_row(usage: Usage) -> list[str]:
+def usage_row(kind: str, usage: Usage) -> list[str]:
     return [
-        naming.thing_name(usage.name),
+        naming.thing_name(kind, usage.name),
         str(usage.games.of),
         share(usage.games),
         f"{usage.uses:.2f}",

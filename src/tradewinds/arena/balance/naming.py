@@ -21,11 +21,11 @@ def heading(kind: str) -> str:
     }[kind]
 
 
-def thing_name(name: str) -> str:
-    """The id of a thing; tiles without one have the name of their kind."""
-    kind, hyphen, points = name.partition("-")
-    if kind in ("move", "cargo", "upgrade", "harvest", things.POINTS_TILE):
-        return f"{sea_bonus_name(kind)}{hyphen and ' '}{points}"
+def thing_name(kind: str, name: str) -> str:
+    """The id of a thing; bonus tiles without one have the name of what they do."""
+    does, hyphen, points = name.partition("-")
+    if kind == things.BONUS_TILES and does in ("move", "cargo", "upgrade", "harvest", things.POINTS_TILE):
+        return f"{sea_bonus_name(does)}{hyphen and ' '}{points}"
     return name
 
 
