@@ -48,7 +48,8 @@ svg text { font-size: 15px; fill: var(--ink); font-variant-numeric: lining-nums;
   paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; }
 svg .name { font-weight: bold; }
 svg .quiet { fill: var(--quiet); }
-@media (max-width: 30rem) { svg text { font-size: 17px; } tbody td:first-child { max-width: 11rem; white-space: normal; } }
+@media (max-width: 30rem) { svg text { font-size: 17px; }
+  tbody td:first-child { max-width: 11rem; white-space: normal; } }
 svg .mark { fill: var(--accent); }
 svg .grid { stroke: var(--line); }
 svg .even { stroke: var(--even); stroke-width: 2; }
