@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate, pairwise, takewhile
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tradewinds import locale, words
 from tradewinds.notation import changes
@@ -40,7 +40,7 @@ class Turn:
     before: State
     chosen: list[int]
     finished: bool
-    _told: dict[tuple[str, tuple[str, ...]], list[Sentence]] = field(default_factory=dict, repr=False)
+    _told: dict[tuple[Any, ...], list[Sentence]] = field(default_factory=dict, repr=False)
 
     @property
     def seat(self) -> int:
@@ -48,11 +48,11 @@ class Turn:
 
     def told(self, players: Players) -> str:
         """What happened, as a sentence in the language in use; kept for all readers who are told the same."""
-        known = self._told.setdefault((locale.language(), players.names), [])
+        known = self._told.setdefault((locale.language(), players.names, players.colours), [])
         for sentence in known:
             if sentence.suits(players.you):
                 return sentence.text
-        listening = Attentive(players.names, players.you)
+        listening = Attentive(players.names, players.you, players.colours)
         text = words.log_line(self.before.core, self.chosen, listening)
         known.append(Sentence(text, players.you, frozenset(listening.spoken_to)))
         return text

@@ -88,8 +88,8 @@ class Drawings:
     ) -> Tabletop:
         """The same as `tabletop`, for a state that nobody changes any more."""
         scene = self._scene
-        if scene is None or not scene.is_of(state, players.names, open_seats):
-            scene = self._scene = Watched(state, players.names, open_seats)
+        if scene is None or not scene.is_of(state, players, open_seats):
+            scene = self._scene = Watched(state, players, open_seats)
         scene.turn_to(state)
         scene.read_by(players.you, choices=choices)
         return tabletops.kept_tabletop(scene, docked, marks or {})

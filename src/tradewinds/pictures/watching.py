@@ -198,13 +198,13 @@ class Kept:
 class Watched(Scene):
     """The scene of a game that goes on. Panels are drawn by `kept`, for one reader after the other."""
 
-    def __init__(self, core: Core, names: tuple[str, ...], open_seats: tuple[int, ...] | None) -> None:
+    def __init__(self, core: Core, people: Players, open_seats: tuple[int, ...] | None) -> None:
         self._looks = Looks()
         self._answers: dict[Look, Any] = {}
         self._panels: dict[str, list[Kept]] = {}
         self._pieces: dict[tuple[Any, ...], list[Kept]] = {}
         self._open = open_seats
-        self.names = names
+        self._people = people
         self.table = core.setup
         self.components = self.table.components
         self.open_seats = range(core.players) if open_seats is None else open_seats
@@ -212,14 +212,15 @@ class Watched(Scene):
         self.marks = {}
         self.read_by(None, choices=False)
 
-    def is_of(self, core: Core, names: tuple[str, ...], open_seats: tuple[int, ...] | None) -> bool:
+    def is_of(self, core: Core, people: Players, open_seats: tuple[int, ...] | None) -> bool:
         """True if this scene can turn to that state."""
-        return (core.setup, names, open_seats) == (self.table, self.names, self._open)
+        known = (self.table, self._people.names, self._people.colours, self._open)
+        return (core.setup, people.names, people.colours, open_seats) == known
 
     def read_by(self, you: int | None, *, choices: bool) -> None:
         """From now on draw for this reader."""
         self._you = you
-        self.players = WatchedPlayers(self.names, you, self._looks)
+        self.players = WatchedPlayers(self._people.names, you, self._people.colours, self._looks)
         texts = self.table.actions.texts
         self.legal = {texts[action]: action for action in self._core.choices} if choices else {}
 

@@ -13,14 +13,14 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.server.live.runtime import Runtime
-from tradewinds.server.live.tables import Access, LiveTable, is_free
+from tradewinds.server.live.tables import Access, LiveTable, is_free, players_at
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
 from tradewinds.server.storage.repository import Stored
 from tradewinds.state import State
 from tradewinds.words import Players
-from tradewinds.words.names import category_name, game_title, seat_name
+from tradewinds.words.names import category_name, game_title
 
 LOG_LINES = 20
 
@@ -183,16 +183,16 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
 
 
 def seat_views(runtime: Runtime, access: Access) -> list[SeatView]:
-    players = Players(access.live.names)
-    return [seat_view(runtime, access, seat, players.name(seat.number)) for seat in access.live.seats]
+    players = access.live.players
+    return [seat_view(runtime, access, seat, players) for seat in access.live.seats]
 
 
-def seat_view(runtime: Runtime, access: Access, seat: StoredSeat, name: str) -> SeatView:
+def seat_view(runtime: Runtime, access: Access, seat: StoredSeat, players: Players) -> SeatView:
     live = access.live
     return SeatView(
         seat=seat.number,
-        name=name,
-        colour=seat_name(seat.number),
+        name=players.name(seat.number),
+        colour=players.colour_name(seat.number),
         kind="bot" if seat.bot else "free" if is_free(seat) else "person",
         bot=seat.bot,
         yours=seat.number in access.seats,
@@ -286,7 +286,7 @@ def last_action(history: History) -> str | None:
 
 
 def table_line(stored: Stored) -> TableLine:
-    players = Players(tuple(seat.name for seat in stored.seats))
+    players = players_at(stored.seats)
     table = stored.table
     return TableLine(
         id=table.id,
@@ -302,7 +302,7 @@ def table_line(stored: Stored) -> TableLine:
 
 
 def messages(access: Access) -> list[Message]:
-    players = Players(access.live.names)
+    players = access.live.players
     return [
         Message(
             message.number,

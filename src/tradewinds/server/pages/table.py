@@ -27,7 +27,6 @@ from tradewinds.server.services import acting, analysing, opening, replaying, se
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
-from tradewinds.words import Players
 from tradewinds.words.names import game_title
 
 PART: Final = "tradewinds-part"
@@ -137,7 +136,7 @@ async def invited(
 ) -> Response[str]:
     live = await context.runtime.live(table_id)
     seat = seating.invited_to(live, invitation)
-    players = Players(live.names)
+    players = live.players
     values = {
         "table_id": table_id,
         "invitation": invitation,
@@ -160,7 +159,7 @@ async def shown(
         return update(context, page_now.shown, status)
     REMEMBERED.note(page_now.shown)
     values = page_now.values() | tabletop.introduced(context, access.live.state)
-    style = arrangement.style(values["panel_sizes"])
+    style = arrangement.style(values["panel_sizes"]) + arrangement.colours(access.players)
     return page(context.request, "table/page.html", values, status, style)
 
 
