@@ -68,13 +68,16 @@ def tab(price: int, x: float, y: float) -> str:
 def middle(scene: Scene, place: Location, x: float, y: float) -> str:
     """The effect of a location; for a market, the card that lies there."""
     if place.id not in scene.markets:
-        beside = (
-            16 if place.effect[0] in "+^" or ">" in place.effect else 38
-        )  # words leave room for the symbol
-        return goods.effect(place.effect, Box(x + 8, y + 21, WIDTH - beside, 36), 23)
+        return goods.effect(place.effect, room(place, x, y), 23)
     lying = scene.view.merchant_row[scene.markets.index(place.id)]
     box = Box(x + 38, y + 5, WIDTH - 72, 57)
     return cards.merchant(scene, lying.card, box) if lying else rect(*box, "empty", 6)
+
+
+def room(place: Location, x: float, y: float) -> Box:
+    """Where the effect of a location is drawn."""
+    beside = 16 if place.effect[0] in "+^" or ">" in place.effect else 38  # words leave room for the symbol
+    return Box(x + 8, y + 21, WIDTH - beside, 36)
 
 
 def inhabitants(scene: Scene, place: str, end: float, y: float, room: float) -> str:

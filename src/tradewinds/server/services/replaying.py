@@ -24,6 +24,7 @@ from tradewinds.server.services.opening import check_quota, keep_components, wro
 from tradewinds.server.storage.models import StoredReplay, StoredSeat
 from tradewinds.server.tickets import is_id, new_id
 from tradewinds.words import Players
+from tradewinds.words.names import seat_name
 
 DAY: Final = 24 * 3600.0
 MOST_REMEMBERED: Final = 32
@@ -38,6 +39,9 @@ class Replay:
     eyes: int | None
     open_seats: tuple[int, ...] | None = None
     """The seats whose face-down things may be seen; None if all lies open."""
+    record: str = ""
+    """The uploaded record, if it is one."""
+    components: ComponentText | None = None
 
     @cached_property
     def ends(self) -> list[int]:
@@ -100,7 +104,7 @@ def names_in_record(live: LiveTable) -> list[str]:
 
 
 def name_in_record(seat: StoredSeat) -> str:
-    name = seat.name or Players().name(seat.number)
+    name = seat.name or seat_name(seat.number if seat.colour is None else seat.colour)
     return f"{name} ({seat.bot})" if seat.bot else name
 
 
@@ -156,4 +160,5 @@ def read(record: str, components: ComponentText | None, longest: int) -> Replay:
         game = records.read(record, components.load() if components else standard(), longest)
     except InvalidRecord as problem:
         raise WrongInput(str(problem)) from None
-    return Replay(History.of(game), Players(tuple(game.players)), None)
+    players = Players(tuple(game.players))
+    return Replay(History.of(game), players, None, record=record, components=components)
