@@ -120,5 +120,8 @@ class Guest:
         self.page.get_by_role("radio", name=tab, exact=True).check()
 
     def has_to_scroll_sideways(self) -> bool:
-        wide: bool = self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
-        return wide
+        """True if the page is wider than the screen; a phone shrinks what is too wide, with its window."""
+        window = self.page.viewport_size
+        assert window is not None
+        wide: int = self.page.evaluate("document.documentElement.scrollWidth")
+        return wide > window["width"]

@@ -49,6 +49,8 @@ CUT = """() => [...document.querySelectorAll(".asked .prompt, .asked .answers, .
 WITHOUT_CONTROL = """() => [...document.querySelectorAll("[data-choice]")].map((each) => each.dataset.choice)
   .filter((action) => ![...document.querySelectorAll(`[data-spot="${CSS.escape(action)}"],
     .asked [data-choice="${CSS.escape(action)}"]`)].some((each) => each.checkVisibility()))"""
+AS_HIGH = """([width, height]) => innerWidth === width && innerHeight === height
+  && Math.abs(document.querySelector(".tabletop").getBoundingClientRect().height - height) < 2"""
 SHARE = """() => {
   const { width, height } = document.querySelector("section.board").getBoundingClientRect();
   return width * height / (innerWidth * innerHeight);
@@ -77,10 +79,9 @@ def in_the_middle(guest: Guest, game: str, players: int) -> str:
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
-    """In a window of this size, once the page knows it."""
+    """In a window of this size, once the page is as high: `dvh` follows later than the window."""
     guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-    known = "([width, height]) => innerWidth === width && innerHeight === height"
-    guest.page.wait_for_function(known, arg=list(size), polling=50)
+    guest.page.wait_for_function(AS_HIGH, arg=list(size), polling=50)
     return guest
 
 

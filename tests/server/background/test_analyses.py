@@ -107,8 +107,8 @@ async def test_no_more_than_so_many_are_kept() -> None:
     workers = Workers(1)
     analyses = Analyses(workers, 1)
     games = [Recording.of(a_record(0) + f"# {number}\n", None) for number in range(MOST_KEPT + 1)]
-    for game in games:
-        analyses.begin(game)
+    for number, game in enumerate(games):
+        analyses.begin(game, f"visitor {number}")
     assert [analyses.knows(game) for game in (games[0], games[1], games[-1])] == [False, True, True]
     await analyses.close()
     workers.close()

@@ -114,7 +114,6 @@ async def test_one_visitor_has_few_analyses_in_the_making_and_others_have_theirs
     analyses = Analyses(workers, 1, most_for_one=1)
     games = [Recording.of(a_long_record(4) + f"# {number}\n", None) for number in range(3)]
     first = analyses.begin(games[0], "one address")
-    await asyncio.sleep(0)
     with pytest.raises(TooMany):
         analyses.begin(games[1], "one address")
     await asyncio.gather(first, analyses.begin(games[2], "another"))

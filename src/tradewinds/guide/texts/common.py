@@ -109,13 +109,13 @@ RULES: Final = (
         mark("Who begins"),
         mark(
             "When you open a table, the seats are assigned at random, or you say who begins. The "
-            "first seat, Blue, begins. Turns then pass from seat to seat in the order shown at the "
+            "first seat begins. Turns then pass from seat to seat in the order shown at the "
             "table."
         ),
         wordings={
             "boat trip": mark(
                 "Whoever was on a boat most recently begins: say who that is when you open the table. "
-                "Otherwise the seats are assigned at random. The first seat, Blue, begins. Turns then "
+                "Otherwise the seats are assigned at random. The first seat begins. Turns then "
                 "pass from seat to seat in the order shown at the table."
             ),
         },
