@@ -93,9 +93,11 @@ SHAPES: Final = """
 .tw text.on-badge{fill:var(--tw-on-badge);font-weight:700}
 .tw text.on-seat{fill:var(--tw-on-seat);font-weight:700}
 .tw text.on-kind{fill:var(--tw-on-kind);font-weight:700}
+.tw text.on-coin{fill:var(--tw-on-Y);font-weight:700}
 .tw .frame{stroke:var(--tw-line);stroke-width:1}
 .tw .empty{fill:none;stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:3 2.5;opacity:.75}
 .tw .empty{pointer-events:all}
+.tw .at-sea{stroke:var(--tw-foam)}
 .tw .wave{fill:none;stroke:var(--tw-foam);stroke-opacity:.25;stroke-width:1.6;stroke-linecap:round}
 .tw .wood{stroke:var(--tw-wood-line);stroke-width:1}
 .tw .grain{fill:none;stroke:var(--tw-wood-line);stroke-width:.8;opacity:.7}

@@ -45,15 +45,15 @@ def point_cards(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
     return Strip(24 + (cards.SMALL_HEIGHT + 4 if won else 0), body)
 
 
-def icons(scene: Scene, seat: int, y: float, end: float) -> str:
+def icons(scene: Scene, seat: int, y: float, end: float, pitch: float = ICON) -> str:
     """The number of each icon, in a row that ends at `end`."""
     counted = Counter(scene.icons(seat))
     body = ""
     for n, kind in enumerate(KINDS):
-        x = end - ICON * (len(KINDS) - n) + 8
+        x = end - pitch * (len(KINDS) - n) + 8
         look = "" if counted[kind] else "soft"
         drawn = use(kind, x, y, 15, look) + text(
-            x + 10, y + 4, str(counted[kind]), 11, "strong" if counted[kind] else "quiet"
+            x + 10, y + 4, str(counted[kind]), 12, "strong" if counted[kind] else "quiet"
         )
         body += labelled(f"{kind_name(kind)}: {counted[kind]}", drawn, f"{kind} card")
     return body
