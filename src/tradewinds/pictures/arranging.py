@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 GAP: Final = 10.0
 MOST_COLUMNS: Final = 5
-LARGEST: Final = (1.0, 1.15, 1.3)  # how much larger than natural a panel may become; all are tried
+LARGEST: Final = (1.0, 1.25, 1.6)  # how much larger than natural a panel may become; all are tried
 AVERAGE: Final = 0.1  # what the average size counts for, beside the size of the smallest panel
 FILLING: Final = 0.03  # what columns of about the same height count for
 FALLING: Final = 0.005  # what larger panels above smaller ones count for
@@ -85,14 +85,32 @@ class Column(NamedTuple):
 @lru_cache(256)
 def arranged(panels: tuple[Size, ...], ratio: float) -> Arrangement:
     """The best arrangement for a room with this ratio of width to height."""
-    tries = [
+    return max(tries(panels), key=lambda tried: tried.quality(ratio)).arrangement
+
+
+class Tried(NamedTuple):
+    """An arrangement, and what it is worth beside how well it fits a room."""
+
+    arrangement: Arrangement
+    worth: float
+
+    def quality(self, ratio: float) -> float:
+        """In a room that is 1 high."""
+        return self.worth * min(ratio / self.arrangement.width, 1 / self.arrangement.height)
+
+
+@lru_cache(32)
+def tries(panels: tuple[Size, ...]) -> list[Tried]:
+    """Every arrangement that is tried, for rooms of any shape."""
+    found = [
         in_height(columns, height, largest)
         for order in orders(panels)
         for columns in all_columns(order)
         for height in heights(columns)
         for largest in LARGEST
     ]
-    return max(tries, key=lambda arrangement: quality(arrangement, panels, ratio))
+    natural = {panel.name: panel for panel in panels}
+    return [Tried(arrangement, worth(arrangement, natural)) for arrangement in found]
 
 
 def orders(panels: tuple[Size, ...]) -> list[tuple[Size, ...]]:
@@ -131,16 +149,14 @@ def in_height(columns: Sequence[Column], height: float, largest: float) -> Arran
     return Arrangement(x - GAP, height, lowest / height, falling, tuple(places))
 
 
-def quality(arrangement: Arrangement, panels: Sequence[Size], ratio: float) -> float:
-    """The size of the smallest panel in a room that is 1 high; less where panels of a kind differ in size."""
-    natural = {panel.name: panel for panel in panels}
+def worth(arrangement: Arrangement, natural: dict[str, Size]) -> float:
+    """The size of the smallest panel; less where panels of a kind differ in size."""
     kinds: dict[str, list[float]] = {}
     for place in arrangement.places:
         panel = natural[place.name]
         kinds.setdefault(panel.kind, []).append(place.width / panel.width)
-    fitting = min(ratio / arrangement.width, 1 / arrangement.height)
     smallest = min(min(scales) for scales in kinds.values())
-    average = sum(sum(scales) for scales in kinds.values()) / len(panels)
+    average = sum(sum(scales) for scales in kinds.values()) / len(natural)
     uneven = sum(max(scales) / min(scales) - 1 for scales in kinds.values())
     pleasing = FILLING * arrangement.filled + FALLING * arrangement.falling
-    return fitting * (smallest + AVERAGE * average + pleasing) / (1 + UNEVEN * uneven)
+    return (smallest + AVERAGE * average + pleasing) / (1 + UNEVEN * uneven)

@@ -43,7 +43,7 @@ BOATS: Final = {
 }
 OUTPOSTS: Final = {
     2: Slots(18, ((-21.5, -28), (-4, -28))),
-    4: Slots(14, ((-27, -26), (-19.5, -39), (-12.5, -26), (-5, -39))),
+    4: Slots(16, ((-25.5, -26), (-18, -38.2), (-9.5, -26), (-2.5, -38.2))),
 }
 
 
@@ -124,7 +124,7 @@ def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
     market = scene.market_at(name)
     if market:
         ground = use("land" if lit else "island", x, y, 2 * RADIUS)
-        return ground + use(market.symbol, x + 10, y - 37, 18) + called(name, x, y)
+        return ground + use(market.symbol, x + 15, y - 37, 18) + called(name, x, y)
     if scene.view.map[name].is_sea:
         return (
             use("open-sea", x, y, 2 * RADIUS) + use("waves", x, y, 40, "tide") + called(name, x, y, "on-sea")

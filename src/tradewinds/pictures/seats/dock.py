@@ -82,7 +82,7 @@ def goods_at_hand(scene: Scene, seat: int) -> Block:
     ]
     body = heading(scene, seat, width) + stored(scene, seat, spots, SLOT)
     if scene.table.has_colony:
-        body += moved(colony.people(scene, seat, HEAD + ROWS * SLOT + 2))
+        body += moved(colony.people(scene, seat, HEAD + ROWS * SLOT + 2, width))
     return Block(width, body)
 
 
