@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 GAP: Final = 10.0
 MOST_COLUMNS: Final = 5
-LARGEST: Final = (1.0, 1.25, 1.6)  # how much larger than natural a panel may become; all are tried
+LARGEST: Final = (1.0, 1.2, 1.4)  # how much larger than natural a panel may become; all are tried
 AVERAGE: Final = 0.1  # what the average size counts for, beside the size of the smallest panel
 FILLING: Final = 0.03  # what columns of about the same height count for
 FALLING: Final = 0.005  # what larger panels above smaller ones count for

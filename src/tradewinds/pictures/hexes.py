@@ -124,7 +124,7 @@ def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
     market = scene.market_at(name)
     if market:
         ground = use("land" if lit else "island", x, y, 2 * RADIUS)
-        return ground + use(market.symbol, x + 15, y - 37, 18) + called(name, x, y)
+        return ground + use(market.symbol, x + 14, y - 37, 18) + called(name, x, y)
     if scene.view.map[name].is_sea:
         return (
             use("open-sea", x, y, 2 * RADIUS) + use("waves", x, y, 40, "tide") + called(name, x, y, "on-sea")
@@ -134,7 +134,7 @@ def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
 
 def called(name: str, x: float, y: float, look: str = "quiet") -> str:
     """The name of a place: upper right, inside of the dashes around a place that changed."""
-    return line(x + 34, y - 21.5, name, 10.5, 24, look, "end")
+    return line(x + 32, y - 21.5, name, 10.5, 24, look, "end")
 
 
 # --- what a place offers ------------------------------------------------------------------------------------

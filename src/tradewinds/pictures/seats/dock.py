@@ -29,7 +29,6 @@ SPENT_HEIGHT: Final = 50
 CAPTION: Final = 16
 COINS: Final = 98
 WON: Final = 216  # least width of the cards and tiles won
-WON_AT_SEA: Final = 116
 
 
 class Block(NamedTuple):
@@ -55,19 +54,19 @@ def dock_panel(scene: Scene, seat: int) -> Panel:
 
 
 def blocks(scene: Scene) -> Iterator[Draw]:
-    """The drawings that make up the panel, depending on the boxes on the table."""
+    """The drawings that make up the panel, depending on the boxes on the table: what is played with first."""
     table = scene.table
     yield goods_at_hand
+    if table.has_routes:
+        yield route
+    if table.game.plays_from_hand():
+        yield from (hand, played, discarded)
     if table.has_colony:
         yield won_in_colony
     if table.has_point_cards:
         yield won_by_caravan
     if table.has_islands:
         yield sea_board
-    if table.has_routes:
-        yield route
-    if table.game.plays_from_hand():
-        yield from (hand, played, discarded)
 
 
 # --- blocks -------------------------------------------------------------------------------------------------
@@ -118,8 +117,8 @@ def sea_board(scene: Scene, seat: int) -> Block:
     table = scene.table
     board = 22.0 + len(list(table.seas.values)) * sea.SPACE
     if table.has_ports:
-        held = scene.seats[seat]
-        won = max(len(held.victory_tiles) * 28, len(set(held.bonus_tiles)) * 37, WON_AT_SEA)
+        held, told = scene.seats[seat], width_of(sea.victories(scene, seat), 11)
+        won = max(len(held.victory_tiles) * 28, len(set(held.bonus_tiles)) * 37, told)
         return Block(board + won + 8, moved(sea.outposts(scene, seat, 16)))
     if not table.has_caravan or table.has_routes:
         return Block(board, moved(sea.outposts(scene, seat, 16)))
