@@ -18,6 +18,7 @@ from tradewinds.words.tiles import explore
 
 Draw = Callable[[Scene, Location, float, float], str]
 STACKS: Final = 66  # height of a row of stacks
+BESIDE: Final = 6  # exploration tiles that lie in a row in full size
 SIGNS: Final = 46  # width of the signs beside them
 WORDS: Final = 100  # least room for words beside these
 
@@ -116,17 +117,19 @@ def merchants_left(scene: Scene, x: float) -> str:
 
 
 def beside(scene: Scene, x: float, y: float) -> str:
-    """The exploration tiles beside the board (W1-2)."""
+    """The exploration tiles beside the board (W1-2), in one row."""
     found = scene.view.exploration_beside
     if not found:
         return ""
+    radius = 15 if len(found) <= BESIDE else 13
+    pitch = min(34, (WIDTH - PAD - x - 2 * radius) / max(1, len(found) - 1))
     return text(x, y + 9, _("Beside the board:"), 12, "quiet") + "".join(
-        open_tile(scene, tile, x + 15 + n % 6 * 34, y + 29 + n // 6 * 31) for n, tile in enumerate(found)
+        open_tile(scene, tile, x + radius + n * pitch, y + 30, radius) for n, tile in enumerate(found)
     )
 
 
-def open_tile(scene: Scene, tile: str, x: float, y: float) -> str:
-    body = tiles.exploration(scene.exploration_tiles[tile], x, y, 15)
+def open_tile(scene: Scene, tile: str, x: float, y: float, radius: float) -> str:
+    body = tiles.exploration(scene.exploration_tiles[tile], x, y, radius)
     said = explore(scene.core, tile, scene.players)
-    around = round_ring(x, y, 15)
+    around = round_ring(x, y, radius)
     return scene.spot(f"explore {tile}", body, around, said, about="exploration tile", place=tile)
