@@ -36,6 +36,12 @@ OUT_OF_REACH = """() => {
       return !inside(box, window_) || !inside(box, room);
     }).map((each) => each.dataset.spot ?? each.textContent.trim());
 }"""
+# Whether something of what is asked is cut: the question beside it, or all of it above or below.
+CUT = """() => {
+  const asked = document.querySelector(".asked"), prompt = asked.querySelector(".prompt");
+  return prompt.scrollWidth > prompt.clientWidth || prompt.scrollHeight > prompt.clientHeight + 2
+    || asked.scrollHeight > asked.clientHeight + 1;
+}"""
 SCROLLS = """() => document.documentElement.scrollHeight > innerHeight
   || document.documentElement.scrollWidth > innerWidth"""
 
@@ -60,7 +66,9 @@ def in_the_middle(guest: Guest, game: str, players: int) -> str:
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
+    """The guest, once the window has that size: a busy browser widens it first and heightens it later."""
     guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+    guest.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=list(size))
     return guest
 
 
@@ -91,6 +99,7 @@ def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> No
         for size in DESKTOPS:
             assert fits(sized(guest, size)), (path, size)
             assert share_of_board(guest) > 0.45
+            assert not guest.page.evaluate(CUT), (path, size)
     for size in TABLETS:
         assert fits(sized(guest, size)), size
         beside = guest.page.locator(".seats").bounding_box()
@@ -101,6 +110,30 @@ def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> No
     for size in LOW:
         assert fits(sized(guest, size)), size
         assert share_of_board(guest) > 0.3
+
+
+def test_the_score_sheet_of_five_is_seen_whole(guest: Guest, invite: INVITE) -> None:
+    path = at_the_end(guest, "spice-road", 5)
+    phone = invite(**PHONE, storage_state=guest.context.storage_state())
+    for visitor, sizes in ((guest, (*DESKTOPS, *TABLETS)), (phone, ((390, 844),))):
+        visitor.goes_to(path)
+        visitor.turns_to("Scores")
+        for size in sizes:
+            sheet = sized(visitor, size).page.locator(".sheet-scroll")
+            expect(sheet.locator("thead th")).to_have_count(5)
+            assert sheet.evaluate("each => each.scrollWidth <= each.clientWidth"), size
+
+
+def at_the_end(guest: Guest, game: str, players: int) -> str:
+    """A table where everybody is this guest, and the game is over."""
+    table = opened(guest, game, *["me"] * players)["id"]
+    state, bot, number = tw.Table(game, players=players).deal(SEED), make(BOT, 1), 0
+    while not state.over:
+        action = state.text(decide(bot, state, number))
+        guest.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
+        state.play(action)
+        number += 1
+    return f"/tables/{table}"
 
 
 def test_a_replay_is_in_one_screen_too(guest: Guest) -> None:
