@@ -101,7 +101,7 @@ browser:
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing Chromium."; \
 		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends \
-			chromium fonts-dejavu-core >/dev/null; \
+			chromium-headless-shell fonts-dejavu-core >/dev/null; \
 	fi
 
 # One test runs servers behind nginx. Where we may, we install it; else the test says how to get it.

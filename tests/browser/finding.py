@@ -25,8 +25,8 @@ FLAGS = (
     "--no-first-run",
 )
 ADVICE = (
-    "No Chromium was found to test the pages with. Install one (`apt-get install chromium`, or "
-    f"`.venv/bin/playwright install chromium`), or say where there is one in {VARIABLE}."
+    "No Chromium was found to test the pages with. Install one (`apt-get install chromium-headless-shell`, "
+    f"or `.venv/bin/playwright install chromium`), or say where there is one in {VARIABLE}."
 )
 
 

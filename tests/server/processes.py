@@ -12,10 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import uvicorn
-
 from tradewinds.server.settings import Settings
-from tradewinds.server.startup.app import create_app
+from tradewinds.server.startup.serve import server_of
 
 TRADEWINDS = [sys.executable, "-m", "tradewinds"]
 
@@ -39,8 +37,7 @@ def serving(*arguments: str, data: Path | None = None) -> Iterator[Process]:
 def serving_in_a_thread(settings: Settings) -> Iterator[str]:
     """With settings that the command does not offer; the address."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        config = uvicorn.Config(create_app(settings), access_log=False, log_level="error")
-        server = uvicorn.Server(config)
+        server = server_of(settings)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
         try:

@@ -50,7 +50,13 @@ async def test_metrics_count_requests_by_route_and_status(server: Server) -> Non
         told = (await prometheus.get("/metrics")).text
     assert re.search(r'requests_total\{method="GET",route="/api/tables/\{table_id\}",status="404"\} \d', told)
     assert re.search(r'requests_total\{method="GET",route="none",status="404"\} \d', told)
-    for name in ("request_seconds_bucket", "tables_in_memory", "listeners", "thinking"):
+    for name in (
+        "request_seconds_bucket",
+        "tables_in_memory",
+        "listeners",
+        "thinking",
+        'waiting{rank="hint"}',
+    ):
         assert f"\ntradewinds_{name}" in told
     assert "unknown-table-id" not in told
 
@@ -182,7 +188,7 @@ async def test_banned_addresses_get_no_answer_until_the_ban_ends(server: Server)
     await bans.look()
     bans.check("203.0.113.9")
     await moderation.ban(StoredBan(network="203.0.113.0/24", reason="", at=0.0, until=9e12))
-    assert await moderation.forget_bans(9.1e12) == 1
+    assert await server.app.state.runtime.housekeeping.forget_bans(9.1e12) == 1
 
 
 async def test_a_banned_visitor_is_refused(server: Server) -> None:

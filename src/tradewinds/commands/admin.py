@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from tradewinds.commands.arguments import number_of
-from tradewinds.commands.parsing import Commands, Parser, Problem, add_command
+from tradewinds.commands.parsing import Commands, Parser, Problem, add_ages, add_command
 from tradewinds.locale import gettext as _
 
-Answer = Callable[[Any, argparse.Namespace], str]
-"""Given the module `server.operations.admin`, which takes a moment to load, and the arguments."""
+Task = Callable[[Any, argparse.Namespace], Awaitable[str]]
+"""Given an `Admin` of `server.operations.admin`, which takes a moment to load, and the arguments."""
 
 
 def add(commands: Commands) -> None:
@@ -27,7 +27,17 @@ def show_help(parser: Parser) -> int:
     return 0
 
 
-def add_task(tasks: Commands, name: str, summary: str, answer: Answer) -> Parser:
+def add_task(tasks: Commands, name: str, summary: str, task: Task) -> Parser:
+    """A task for which the database is opened."""
+    return add_plain_task(
+        tasks, name, summary, lambda admin, given: admin.ask(given, lambda opened: task(opened, given))
+    )
+
+
+def add_plain_task(
+    tasks: Commands, name: str, summary: str, answer: Callable[[Any, argparse.Namespace], str]
+) -> Parser:
+    """A task that is given the module and finds the database itself."""
     parser = add_command(tasks, name, summary)
     parser.add_argument("--data", metavar="DIR", help=_("the folder where games are saved"))
     parser.add_argument("--database", metavar="URL", help=_("a PostgreSQL database instead of the folder"))
@@ -35,7 +45,7 @@ def add_task(tasks: Commands, name: str, summary: str, answer: Answer) -> Parser
     return parser
 
 
-def run(arguments: argparse.Namespace, answer: Answer) -> int:
+def run(arguments: argparse.Namespace, answer: Callable[[Any, argparse.Namespace], str]) -> int:
     from tradewinds.server.operations import admin, logs
     from tradewinds.server.startup import refusals
 
@@ -52,14 +62,14 @@ def add_tables(tasks: Commands) -> None:
         tasks,
         "tables",
         _("list tables, most recently played first"),
-        lambda admin, given: admin.tables(given, number_of(given.most)),
+        lambda admin, given: admin.tables(number_of(given.most)),
     )
     parser.add_argument("--most", metavar="N", default="50", help=_("how many are listed"))
     parser = add_task(
         tasks,
         "remove-table",
         _("remove tables and everything that belongs to them"),
-        lambda admin, given: admin.remove_tables(given, given.table),
+        lambda admin, given: admin.remove_tables(given.table),
     )
     parser.add_argument("table", nargs="+", metavar="TABLE")
 
@@ -70,14 +80,14 @@ def add_words(tasks: Commands) -> None:
         tasks,
         "messages",
         _("list the chat messages of a table"),
-        lambda admin, given: admin.messages(given, given.table),
+        lambda admin, given: admin.messages(given.table),
     )
     parser.add_argument("table", metavar="TABLE")
     parser = add_task(
         tasks,
         "remove-message",
         _("remove a message"),
-        lambda admin, given: admin.remove_message(given, given.table, whole_number(given.number)),
+        lambda admin, given: admin.remove_message(given.table, whole_number(given.number)),
     )
     parser.add_argument("table", metavar="TABLE")
     parser.add_argument("number", metavar="MESSAGE")
@@ -85,7 +95,7 @@ def add_words(tasks: Commands) -> None:
         tasks,
         "remove-name",
         _("remove the name of a player"),
-        lambda admin, given: admin.remove_name(given, given.table, number_of(given.seat)),
+        lambda admin, given: admin.remove_name(given.table, number_of(given.seat)),
     )
     parser.add_argument("table", metavar="TABLE")
     parser.add_argument("seat", metavar="SEAT", help=_("the number of the seat, from 1"))
@@ -93,24 +103,24 @@ def add_words(tasks: Commands) -> None:
 
 def add_reports(tasks: Commands) -> None:
     summary = _("list names and messages that were reported")
-    add_task(tasks, "reports", summary, lambda admin, given: admin.reports(given))
+    add_task(tasks, "reports", summary, lambda admin, _given: admin.reports())
     parser = add_task(
         tasks,
         "resolve",
         _("mark a report as resolved"),
-        lambda admin, given: admin.resolve(given, number_of(given.number)),
+        lambda admin, given: admin.resolve(number_of(given.number)),
     )
     parser.add_argument("number", metavar="REPORT")
 
 
 def add_bans(tasks: Commands) -> None:
     summary = _("list banned addresses")
-    add_task(tasks, "bans", summary, lambda admin, given: admin.bans(given))
+    add_task(tasks, "bans", summary, lambda admin, _given: admin.bans())
     parser = add_task(
         tasks,
         "ban",
         _("ban an address or a network"),
-        lambda admin, given: admin.ban(given, given.address, days_of(given.days), given.reason),
+        lambda admin, given: admin.ban(given.address, days_of(given.days), given.reason),
     )
     parser.add_argument("address", metavar="ADDRESS")
     parser.add_argument("--days", metavar="N", help=_("for how many days (default: permanently)"))
@@ -119,33 +129,33 @@ def add_bans(tasks: Commands) -> None:
         tasks,
         "unban",
         _("lift a ban"),
-        lambda admin, given: admin.unban(given, given.address),
+        lambda admin, given: admin.unban(given.address),
     )
     parser.add_argument("address", metavar="ADDRESS")
 
 
 def add_keeping(tasks: Commands) -> None:
     summary = _("remove expired data now")
-    add_task(tasks, "purge", summary, lambda admin, given: admin.purge(given))
+    add_ages(add_plain_task(tasks, "purge", summary, lambda admin, given: admin.purge(given)))
     parser = add_task(
         tasks,
         "rotate-key",
         _("change the key that signs cookies and links"),
-        lambda admin, given: admin.rotate_key(given, "at-once" if given.at_once else "gently"),
+        lambda admin, given: admin.rotate_key("at-once" if given.at_once else "gently"),
     )
     parser.add_argument("--at-once", action="store_true", help=_("old cookies and links are void at once"))
-    parser = add_task(
+    parser = add_plain_task(
         tasks,
         "backup",
         _("copy the database to a file, even while a server is running"),
-        lambda admin, given: admin.back_up(given, given.file),
+        lambda admin, given: admin.back_up(given),
     )
     parser.add_argument("file", metavar="FILE")
-    parser = add_task(
+    parser = add_plain_task(
         tasks,
         "restore",
         _("replace the database with a backup"),
-        lambda admin, given: admin.restore(given, given.file),
+        lambda admin, given: admin.restore(given),
     )
     parser.add_argument("file", metavar="FILE")
 

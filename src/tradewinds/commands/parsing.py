@@ -71,3 +71,14 @@ def add_table_options(parser: Parser) -> None:
 
 def add_component_option(parser: Parser) -> None:
     parser.add_argument("--components", metavar="FILE", help=_("a component set of your own"))
+
+
+def add_ages(parser: Parser) -> None:
+    """For how long a server keeps what nobody touches; settings have the usual times."""
+    for name, what in (
+        ("unstarted", _("days that a table is kept at which nobody has played yet")),
+        ("unfinished", _("days that an unfinished game is kept after the last action")),
+        ("finished", _("days that a finished game is kept")),
+        ("replay", _("days that an uploaded record is kept after somebody last looked at it")),
+    ):
+        parser.add_argument(f"--{name}-days", metavar="N", help=what)

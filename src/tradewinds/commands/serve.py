@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tradewinds.commands.parsing import Commands, Parser, Problem, add_command
+from tradewinds.commands.parsing import Commands, Parser, Problem, add_ages, add_command
 from tradewinds.locale import gettext as _
 
 
@@ -40,6 +40,7 @@ def add_hosting(parser: Parser) -> None:
     parser.add_argument(
         "--contact", metavar="TEXT", default="", help=_("how to reach you, shown on the privacy page")
     )
+    add_ages(parser)
     parser.add_argument("--log", choices=("text", "json"), default="text", help=_("the log format"))
     levels = ("debug", "info", "warning", "error")
     parser.add_argument("--log-level", choices=levels, default="warning", help=_("info logs every request"))

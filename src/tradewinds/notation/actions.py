@@ -64,7 +64,7 @@ def whole_number(setup: Setup, action: object) -> int:
         number = None
     if number is None or isinstance(action, bool):
         raise UnknownAction(
-            _("{action!r} is not an action; give its text or its number.").format(action=action)
+            _("{action!r} is no action of this table; give its text or its number.").format(action=action)
         )
     check_number(setup, number)
     return number

@@ -1,7 +1,7 @@
 """Settings of a server, with defaults for a few friends on one machine."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 from tradewinds import speed
 
 FILE_NAME: Final = "tradewinds.sqlite"
+DATABASE: Final = "TRADEWINDS_DATABASE"
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class Settings:
     """Open streams of spectators; those who sit at the table have room of their own."""
     listeners_per_seat: int = 8
     listeners_per_address: int = 256
-    """Open streams of spectators from one address."""
+    """Open streams from one address, of spectators and of players each."""
     listeners_per_address_and_table: int = 16
     """Open streams of spectators from one address at one table."""
     largest_head: int = 32 * 1024
@@ -118,3 +119,12 @@ def data_folder() -> Path:
 
 def sqlite_url(folder: Path) -> str:
     return f"sqlite:///{folder / FILE_NAME}"
+
+
+def database_of(named: str | None, data: str | None, folder_of: Callable[[str | None], Path]) -> str:
+    """The database that is named by an argument or, if no folder is, by the environment; else a file.
+
+    An address may hold a password, and everybody on the machine can read arguments.
+    """
+    elsewhere = None if data else os.environ.get(DATABASE)
+    return named or elsewhere or sqlite_url(folder_of(data))

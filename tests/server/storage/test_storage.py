@@ -9,6 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from tradewinds.server.storage.database import Database, Sqlite, find_database
+from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.models import (
     WATCHING,
     Model,
@@ -69,7 +70,7 @@ async def test_several_servers_may_migrate_at_the_same_time(url: str) -> None:
     found = await databases[0].read(
         lambda session: session.scalars(text("SELECT version_num FROM alembic_version")).all()
     )
-    assert found == ["0005"]
+    assert found == ["0006"]
     for database in databases:
         await database.close()
 
@@ -251,6 +252,6 @@ async def test_records_that_nobody_looked_at_for_long_are_forgotten(storage: Sto
     for name in ("brought", "looked at"):
         await storage.add_replay(a_replay(name))
     await storage.saw_replay("looked at", 8.0)
-    await storage.forget_replays(6.0)
+    await Housekeeping(storage.database).forget_replays(6.0)
     names = ("of the table", "brought", "looked at")
     assert [await storage.replay(name) is not None for name in names] == [True, False, True]

@@ -71,7 +71,7 @@ async def table_chart(context: Here, table_id: PathText) -> Response[str]:
 async def replay_analysis(context: Here, replay_id: PathText) -> AnalysisView:
     """The analysis of an uploaded game, turn by turn, as far as it goes."""
     replay = await replaying.of_record(context.runtime, replay_id)
-    found = await analysed(context, await analysing.of_replay(context.runtime, replay_id))
+    found = await analysed(context, analysing.of_replay(replay))
     return analysis_view(found, replay.players)
 
 
@@ -79,7 +79,7 @@ async def replay_analysis(context: Here, replay_id: PathText) -> AnalysisView:
 async def replay_chart(context: Here, replay_id: PathText) -> Response[str]:
     """The same as a picture (SVG)."""
     replay = await replaying.of_record(context.runtime, replay_id)
-    found = await analysed(context, await analysing.of_replay(context.runtime, replay_id))
+    found = await analysed(context, analysing.of_replay(replay))
     return picture(found, replay.players)
 
 

@@ -44,7 +44,10 @@ def room(context: Context, access: Access) -> dict[tuple[str, ...], int]:
     """How many streams there may be like this one; seats have room that no spectator can take."""
     settings, table_id, address = context.runtime.settings, access.live.table.id, context.address
     if access.seated:
-        return {("seat", table_id, str(seat)): settings.listeners_per_seat for seat in access.seats}
+        seats = [("seat", table_id, str(seat)) for seat in access.seats]
+        return {("seats", address): settings.listeners_per_address} | dict.fromkeys(
+            seats, settings.listeners_per_seat
+        )
     return {
         ("watching", table_id): settings.listeners_per_table,
         ("address", address): settings.listeners_per_address,
@@ -55,7 +58,8 @@ def room(context: Context, access: Access) -> dict[tuple[str, ...], int]:
 async def stream(context: Context, access: Access) -> AsyncIterator[ServerSentEventMessage]:
     runtime, table_id = context.runtime, access.live.table.id
     with ExitStack() as stack:
-        stack.enter_context(context.limits.open_stream(room(context, access)))
+        if not stack.enter_context(context.limits.open_stream(room(context, access))):
+            return
         stack.enter_context(runtime.presence.listening(table_id, access.seats, telling(context, access)))
         listener = stack.enter_context(runtime.events.listen(table_id))
         yield await hello(context, table_id)

@@ -95,7 +95,9 @@ class Analyses:
         """Starts the analysis if there is none yet, or the last try failed."""
         if not self.knows(game):
             self._check(game, visitor)
-            self._tasks[game] = asyncio.create_task(self._made_for(visitor, game))
+            self._making[visitor] += 1
+            self._tasks[game] = asyncio.create_task(self._analysed(visitor, game))
+            self._tasks[game].add_done_callback(lambda _task: self._done_for(visitor))
         self._tasks.move_to_end(game)
         while len(self._tasks) > MOST_KEPT:
             _oldest, task = self._tasks.popitem(last=False)
@@ -108,13 +110,9 @@ class Analyses:
         if self._making[visitor] >= self._most_for_one:
             raise TooMany
 
-    async def _made_for(self, visitor: str, game: Recording) -> Analysed:
-        self._making[visitor] += 1
-        try:
-            return await self._analysed(visitor, game)
-        finally:
-            self._making[visitor] -= 1
-            self._making += Counter()  # drops those who wait for none
+    def _done_for(self, visitor: str) -> None:
+        self._making[visitor] -= 1
+        self._making += Counter()  # drops those who wait for none
 
     async def _analysed(self, visitor: str, game: Recording) -> Analysed:
         history = await asyncio.to_thread(history_in, game)

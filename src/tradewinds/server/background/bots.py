@@ -37,6 +37,11 @@ class Bots:
             task = asyncio.create_task(self._play(table_id))
             self._tasks[table_id] = task
 
+    @property
+    def busy(self) -> bool:
+        """True while bots think at some table, or look whether they are to."""
+        return bool(self._tasks)
+
     async def _play(self, table_id: str) -> None:
         try:
             while await self._decide(table_id):

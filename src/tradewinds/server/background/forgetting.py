@@ -7,15 +7,14 @@ import logging
 from typing import Final
 
 from tradewinds.server.settings import Settings
-from tradewinds.server.storage.moderation import Moderation
-from tradewinds.server.storage.repository import Untouched
+from tradewinds.server.storage.housekeeping import Housekeeping, Untouched
 
 DAY: Final = 24 * 3600.0
 
 log = logging.getLogger(__name__)
 
 
-async def forget_regularly(storage: Moderation, settings: Settings, now: float) -> None:
+async def forget_regularly(storage: Housekeeping, settings: Settings, now: float) -> None:
     """Begin at once, then every day; `now` is when it begins, in seconds since 1970."""
     while True:
         try:
@@ -26,7 +25,7 @@ async def forget_regularly(storage: Moderation, settings: Settings, now: float) 
         now += DAY
 
 
-async def forget(storage: Moderation, settings: Settings, now: float) -> int:
+async def forget(storage: Housekeeping, settings: Settings, now: float) -> int:
     """Remove everything that is old enough; returns how many tables that were."""
     since = Untouched(
         unstarted=now - settings.unstarted_days * DAY,
@@ -40,4 +39,5 @@ async def forget(storage: Moderation, settings: Settings, now: float) -> int:
     await storage.forget_components()
     await storage.forget_reports(now - settings.report_days * DAY)
     await storage.forget_bans(now)
+    await storage.forget_allowances(now - DAY)
     return removed

@@ -23,6 +23,7 @@ from tradewinds.server.live.presence import Presence
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import NoSuchTable, Problem
 from tradewinds.server.settings import Settings
+from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.keys import signer_of
 from tradewinds.server.storage.models import WATCHING, StoredSeat, StoredTable
 from tradewinds.server.storage.moderation import Moderation
@@ -43,6 +44,7 @@ class Runtime:
         self.settings = settings
         self.storage = storage
         self.moderation = Moderation(storage.database)
+        self.housekeeping = Housekeeping(storage.database)
         self.events = events
         self.workers = Workers(settings.worker_processes)
         self.analyses = Analyses(

@@ -1,4 +1,4 @@
-"""What `tradewinds admin` does: each function does one thing and returns what there is to say."""
+"""What `tradewinds admin` does: each task does one thing and returns what there is to say."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
 
 from sqlalchemy.engine import make_url
 
@@ -17,9 +16,11 @@ from tradewinds.locale import ngettext
 from tradewinds.server.background.forgetting import DAY, forget
 from tradewinds.server.operations import backups
 from tradewinds.server.services.privacy import without_name
-from tradewinds.server.settings import Settings, data_folder, sqlite_url
+from tradewinds.server.settings import Settings, data_folder, database_of
+from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.refusals import CannotServe, prepare_database
-from tradewinds.server.storage.database import find_database
+from tradewinds.server.storage.database import Database, find_database
+from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.keys import Manner, rotate
 from tradewinds.server.storage.models import StoredBan, StoredMessage, StoredReport
 from tradewinds.server.storage.moderation import Moderation
@@ -27,12 +28,10 @@ from tradewinds.server.storage.repository import Stored
 from tradewinds.server.web.addresses import network_of
 from tradewinds.words import Players
 
-Result = TypeVar("Result")
 
-
-def database_of(arguments: argparse.Namespace) -> str:
+def existing(arguments: argparse.Namespace) -> str:
     """The address of the database; CannotServe if there is none, because none is to be made by mistake."""
-    url: str = arguments.database or sqlite_url(folder_of(arguments.data))
+    url = chosen(arguments)
     try:
         find_database(url)
     except ValueError as problem:
@@ -43,31 +42,125 @@ def database_of(arguments: argparse.Namespace) -> str:
     return url
 
 
+def chosen(arguments: argparse.Namespace) -> str:
+    return database_of(arguments.database, arguments.data, folder_of)
+
+
 def folder_of(data: str | None) -> Path:
     return (Path(data).expanduser() if data else data_folder()).resolve()
 
 
-def ask(arguments: argparse.Namespace, work: Callable[[Moderation], Awaitable[Result]]) -> Result:
-    """Do something with the database, which servers may use meanwhile."""
-    url = database_of(arguments)
+def ask(arguments: argparse.Namespace, task: Callable[[Admin], Awaitable[str]]) -> str:
+    """Do a task with the database, which servers may use meanwhile."""
+    url = existing(arguments)
     prepare_database(url)
 
-    async def asked() -> Result:
+    async def asked() -> str:
         database = find_database(url)
         try:
-            return await work(Moderation(database))
+            return await task(Admin(database))
         finally:
             await database.close()
 
     return asyncio.run(asked())
 
 
-# --- tables
+class Admin:
+    """The tasks for which the database is open; CannotServe if something is not there."""
+
+    def __init__(self, database: Database) -> None:
+        self._moderation = Moderation(database)
+        self._housekeeping = Housekeeping(database)
+
+    # --- tables
+
+    async def tables(self, most: int) -> str:
+        found = await self._moderation.latest_tables(most)
+        return lined([table_row(stored, actions) for stored, actions in found]) or _("There are no tables.")
+
+    async def remove_tables(self, wanted: Sequence[str]) -> str:
+        for table in wanted:
+            if not await self._moderation.remove_table(table):
+                raise CannotServe(_("There is no table {table}.").format(table=table))
+        return tables_removed(len(wanted))
+
+    # --- messages and names
+
+    async def messages(self, table: str) -> str:
+        found = await self._moderation.messages(table)
+        return lined([message_row(message) for message in found]) or _("There are no messages.")
+
+    async def remove_message(self, table: str, number: int) -> str:
+        if not await self._moderation.remove_message(table, number):
+            raise CannotServe(_("There is no message {number}.").format(number=number))
+        return _("The message is removed.")
+
+    async def remove_name(self, table: str, seat: int) -> str:
+        if not await self._moderation.remove_name(table, seat - 1, without_name):
+            raise CannotServe(_("There is no seat {seat}.").format(seat=seat))
+        return _("The name is removed.")
+
+    # --- reports
+
+    async def reports(self) -> str:
+        found = await self._moderation.reports()
+        return lined([report_row(report) for report in found]) or _("There are no reports.")
+
+    async def resolve(self, number: int) -> str:
+        if not await self._moderation.resolve(number):
+            raise CannotServe(_("There is no report {number}.").format(number=number))
+        return _("The report is resolved.")
+
+    # --- bans
+
+    async def bans(self) -> str:
+        found = await self._moderation.bans(time.time())
+        return lined([ban_row(ban) for ban in found]) or _("Nobody is banned.")
+
+    async def ban(self, address: str, days: float | None, reason: str) -> str:
+        now, network = time.time(), checked_network(address)
+        until = None if days is None else now + days * DAY
+        await self._moderation.ban(StoredBan(network=network, reason=reason, at=now, until=until))
+        return _("{address} is banned; all servers know within seconds.").format(address=network)
+
+    async def unban(self, address: str) -> str:
+        network = checked_network(address)
+        if not await self._moderation.unban(network):
+            raise CannotServe(_("{address} is not banned.").format(address=network))
+        return _("The ban on {address} is lifted.").format(address=network)
+
+    # --- keeping house
+
+    async def purge(self, settings: Settings) -> str:
+        """Remove at once what servers remove once a day."""
+        removed = await forget(self._housekeeping, settings, time.time())
+        return _("Expired data is removed.") + " " + tables_removed(removed)
+
+    async def rotate_key(self, manner: Manner) -> str:
+        await rotate(self._moderation, time.time(), manner)
+        return _("The key that signs cookies and links is new.")
 
 
-def tables(arguments: argparse.Namespace, most: int) -> str:
-    found = ask(arguments, lambda storage: storage.latest_tables(most))
-    return lined([table_row(stored, actions) for stored, actions in found]) or _("There are no tables.")
+def purge(arguments: argparse.Namespace) -> str:
+    settings = Settings(database="", **ages_of(arguments))
+    return ask(arguments, lambda admin: admin.purge(settings))
+
+
+# --- files
+
+
+def back_up(arguments: argparse.Namespace) -> str:
+    backups.back_up(existing(arguments), Path(arguments.file).expanduser())
+    return _("The backup is in {file}.").format(file=arguments.file)
+
+
+def restore(arguments: argparse.Namespace) -> str:
+    url = chosen(arguments)
+    before = backups.restore(url, Path(arguments.file).expanduser())
+    return _("The backup is in place. The database that was there before is now {file}.").format(file=before)
+
+
+# --- writing
 
 
 def table_row(stored: Stored, actions: int) -> Sequence[str]:
@@ -78,51 +171,12 @@ def table_row(stored: Stored, actions: int) -> Sequence[str]:
     return (table.id, table.game, when(table.moved_at), state, count, names)
 
 
-def remove_tables(arguments: argparse.Namespace, wanted: Sequence[str]) -> str:
-    for table in wanted:
-        remove_table(arguments, table)
-    return ngettext("{n} table removed.", "{n} tables removed.", len(wanted)).format(n=len(wanted))
-
-
-def remove_table(arguments: argparse.Namespace, table: str) -> None:
-    if not ask(arguments, lambda storage: storage.remove_table(table)):
-        raise CannotServe(_("There is no table {table}.").format(table=table))
-
-
-# --- messages and names
-
-
-def messages(arguments: argparse.Namespace, table: str) -> str:
-    found = ask(arguments, lambda storage: storage.messages(table))
-    return lined([message_row(message) for message in found]) or _("There are no messages.")
-
-
 def message_row(message: StoredMessage) -> Sequence[str]:
     return (str(message.number), when(message.at), seat_text(message.seat), message.text or _("(removed)"))
 
 
 def seat_text(seat: int) -> str:
     return _("seat {n}").format(n=seat + 1) if seat >= 0 else _("a spectator")
-
-
-def remove_message(arguments: argparse.Namespace, table: str, number: int) -> str:
-    if not ask(arguments, lambda storage: storage.remove_message(table, number)):
-        raise CannotServe(_("There is no message {number}.").format(number=number))
-    return _("The message is removed.")
-
-
-def remove_name(arguments: argparse.Namespace, table: str, seat: int) -> str:
-    if not ask(arguments, lambda storage: storage.remove_name(table, seat - 1, without_name)):
-        raise CannotServe(_("There is no seat {seat}.").format(seat=seat))
-    return _("The name is removed.")
-
-
-# --- reports
-
-
-def reports(arguments: argparse.Namespace) -> str:
-    found = ask(arguments, lambda storage: storage.reports())
-    return lined([report_row(report) for report in found]) or _("There are no reports.")
 
 
 def report_row(report: StoredReport) -> Sequence[str]:
@@ -141,37 +195,9 @@ def report_row(report: StoredReport) -> Sequence[str]:
     )
 
 
-def resolve(arguments: argparse.Namespace, number: int) -> str:
-    if not ask(arguments, lambda storage: storage.resolve(number)):
-        raise CannotServe(_("There is no report {number}.").format(number=number))
-    return _("The report is resolved.")
-
-
-# --- bans
-
-
-def bans(arguments: argparse.Namespace) -> str:
-    found = ask(arguments, lambda storage: storage.bans(time.time()))
-    return lined([ban_row(ban) for ban in found]) or _("Nobody is banned.")
-
-
 def ban_row(ban: StoredBan) -> Sequence[str]:
     until = _("permanently") if ban.until is None else _("until {when}").format(when=when(ban.until))
     return (ban.network, until, ban.reason)
-
-
-def ban(arguments: argparse.Namespace, address: str, days: float | None, reason: str) -> str:
-    now, network = time.time(), checked_network(address)
-    row = StoredBan(network=network, reason=reason, at=now, until=None if days is None else now + days * DAY)
-    ask(arguments, lambda storage: storage.ban(row))
-    return _("{address} is banned; all servers know within seconds.").format(address=network)
-
-
-def unban(arguments: argparse.Namespace, address: str) -> str:
-    network = checked_network(address)
-    if not ask(arguments, lambda storage: storage.unban(network)):
-        raise CannotServe(_("{address} is not banned.").format(address=network))
-    return _("The ban on {address} is lifted.").format(address=network)
 
 
 def checked_network(address: str) -> str:
@@ -181,33 +207,8 @@ def checked_network(address: str) -> str:
         raise CannotServe(str(problem)) from None
 
 
-# --- keeping house
-
-
-def purge(arguments: argparse.Namespace) -> str:
-    """Remove at once what servers remove once a day."""
-    n = ask(arguments, lambda storage: forget(storage, Settings(database=""), time.time()))
-    removed = ngettext("{n} table removed.", "{n} tables removed.", n).format(n=n)
-    return _("Expired data is removed.") + " " + removed
-
-
-def rotate_key(arguments: argparse.Namespace, manner: Manner) -> str:
-    ask(arguments, lambda storage: rotate(storage, time.time(), manner))
-    return _("The key that signs cookies and links is new.")
-
-
-def back_up(arguments: argparse.Namespace, file: str) -> str:
-    backups.back_up(database_of(arguments), Path(file).expanduser())
-    return _("The backup is in {file}.").format(file=file)
-
-
-def restore(arguments: argparse.Namespace, file: str) -> str:
-    url = arguments.database or sqlite_url(folder_of(arguments.data))
-    before = backups.restore(url, Path(file).expanduser())
-    return _("The backup is in place. The database that was there before is now {file}.").format(file=before)
-
-
-# --- writing
+def tables_removed(n: int) -> str:
+    return ngettext("{n} table removed.", "{n} tables removed.", n).format(n=n)
 
 
 def when(at: float) -> str:

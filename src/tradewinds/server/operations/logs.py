@@ -20,6 +20,9 @@ FORMS: Final[tuple[Form, ...]] = ("text", "json")
 LEVELS: Final = ("debug", "info", "warning", "error")
 USUAL_LEVEL: Final = "warning"
 
+LIBRARIES: Final = {"alembic": logging.WARNING, "asyncio": logging.WARNING, "uvicorn.error": logging.ERROR}
+"""Below that, two tell what only their developers want to know, and one of all the nonsense that it gets."""
+
 REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 """The number of the request that is being answered."""
 TABLE: Final[ContextVar[str]] = ContextVar("table", default="")
@@ -32,9 +35,8 @@ def configure(form: Form = "text", level: str = USUAL_LEVEL) -> None:
     handler.setFormatter({"text": TextFormatter, "json": JsonFormatter}[form]())
     handler.addFilter(tells_something)
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    # These two tell at this level what only their own developers want to know.
-    for library in ("alembic", "asyncio"):
-        logging.getLogger(library).setLevel(logging.WARNING)
+    for library, least in LIBRARIES.items():
+        logging.getLogger(library).setLevel(least)
 
 
 def tells_something(record: logging.LogRecord) -> bool:

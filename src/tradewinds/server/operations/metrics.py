@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -49,15 +50,16 @@ ERRORS: Final = Counter(
 )
 
 
-def gauge(name: str, what: str) -> Gauge:
+def gauge(name: str, what: str, labels: Sequence[str] = ()) -> Gauge:
     """A value that is the sum of those of the processes."""
-    return Gauge(f"tradewinds_{name}", what, registry=REGISTRY, multiprocess_mode="livesum")
+    return Gauge(f"tradewinds_{name}", what, labels, registry=REGISTRY, multiprocess_mode="livesum")
 
 
 PROCESSES: Final = gauge("processes", "Processes that serve")
 TABLES: Final = gauge("tables_in_memory", "Tables that somebody has looked at lately")
 LISTENERS: Final = gauge("listeners", "Open event streams")
 THINKING: Final = gauge("thinking", "Decisions and analyses that wait for a worker process or are in one")
+WAITING: Final = gauge("waiting", "What waits for a worker process, by what is done first", ["rank"])
 
 if not SHARED:
     ProcessCollector(registry=REGISTRY)
@@ -69,6 +71,8 @@ def measure(runtime: Runtime) -> None:
     TABLES.set(runtime.tables_in_memory)
     LISTENERS.set(runtime.events.all_listeners)
     THINKING.set(runtime.workers.queue)
+    for rank, number in runtime.workers.waiting().items():
+        WAITING.labels(rank.name.lower()).set(number)
 
 
 def told() -> bytes:

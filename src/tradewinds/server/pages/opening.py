@@ -31,13 +31,12 @@ from tradewinds.server.services import opening
 from tradewinds.server.services.opening import SeatWish, Wish
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
+from tradewinds.words.games import facts
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 NOBODY: Final = "nobody"
 LOT: Final = "lot"
-KEPT_FACE_DOWN: Final = ("eastern-wonders", "sand-to-sea", "east-west-1", "east-west-3")
-"""Games in which players keep something face down that all have seen (EW9, S7, W1-5, W3-3)."""
 HUMAN: Final = "human"
 """The command line's name for somebody at this screen."""
 
@@ -126,7 +125,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "seats": range(rules.most_players()),
         "kinds": [(ME, _("me, at this screen")), (FRIEND, _("a friend, by link")), *bot_choices()],
         "bots": bot_descriptions(),
-        "covers": rules.name() in KEPT_FACE_DOWN,
+        "facts": facts(game),
         "beginners": beginners(rules.most_players()),
         "options": [option_chooser(rules, name, form) for name in rules.options()],
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),

@@ -20,7 +20,7 @@ from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import analysing, replaying
 from tradewinds.server.services.replaying import Replay
-from tradewinds.server.web.context import Context, Here, PathText
+from tradewinds.server.web.context import Here, PathText
 from tradewinds.words import Players
 
 TURNS_TOLD: Final = 150  # before and after the step shown; an ordinary game has fewer
@@ -59,7 +59,7 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
     replay = await replaying.of_record(context.runtime, replay_id)
     values = {
         **body(replay_id, replay, step),
-        **analysis.shown(context, await reader(context, replay_id, replay, step)),
+        **analysis.shown(context, reader(replay_id, replay, step)),
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
     }
@@ -70,18 +70,18 @@ async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0
 @get("/replay/{replay_id:str}/body", include_in_schema=False)
 async def look_on(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    deeper = analysis.shown(context, await reader(context, replay_id, replay, step))
+    deeper = analysis.shown(context, reader(replay_id, replay, step))
     return part("replay/parts.html", {**body(replay_id, replay, step), **deeper})
 
 
 @get("/replay/{replay_id:str}/analysis", include_in_schema=False)
 async def look_deeper(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    return await analysis.late(context, await reader(context, replay_id, replay, step))
+    return await analysis.late(context, reader(replay_id, replay, step))
 
 
-async def reader(context: Context, replay_id: str, replay: Replay, step: int) -> Reader:
-    game, here = await analysing.of_replay(context.runtime, replay_id), f"/replay/{replay_id}"
+def reader(replay_id: str, replay: Replay, step: int) -> Reader:
+    game, here = analysing.of_replay(replay), f"/replay/{replay_id}"
     return Reader(game, replay.players, f"{here}/analysis?step={step}", here, replay.turns_at(step))
 
 

@@ -7,7 +7,7 @@ from tradewinds.server.background.analyses import Recording
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import Problem
-from tradewinds.server.services import replaying
+from tradewinds.server.services.replaying import Replay
 
 
 async def of_table(runtime: Runtime, access: Access) -> Recording:
@@ -18,6 +18,6 @@ async def of_table(runtime: Runtime, access: Access) -> Recording:
     return Recording.of(state.record(), await runtime.components(access.live.table.components))
 
 
-async def of_replay(runtime: Runtime, replay_id: str) -> Recording:
-    stored = await replaying.stored(runtime, replay_id)
-    return Recording.of(stored.record, await runtime.components(stored.components))
+def of_replay(replay: Replay) -> Recording:
+    """An uploaded game, as far as it goes."""
+    return Recording.of(replay.record, replay.components)

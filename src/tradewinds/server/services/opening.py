@@ -166,7 +166,7 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
     """Problem if there are too many tables, here or of this address."""
     settings, lately = runtime.settings, runtime.now() - runtime.settings.bot_patience
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
-    found = await runtime.storage.count_tables(opener, lately)
+    found = await runtime.housekeeping.count_tables(opener, lately)
     if found.everybody >= settings.tables_in_all:
         raise Problem(_("There are as many tables here as there may be; try again in a few days."))
     if found.of_address >= settings.tables_per_address:
@@ -177,7 +177,7 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
     """Problem if this much more does not fit into what is kept, for this address or for all."""
-    settings, used = runtime.settings, await runtime.storage.upload_sizes(opener)
+    settings, used = runtime.settings, await runtime.housekeeping.upload_sizes(opener)
     if used.everybody + size > settings.uploads_in_all:
         raise Problem(_("There is no more room here for files; try again in a few days."))
     if used.of_address + size > settings.uploads_per_address:

@@ -38,6 +38,9 @@ class Replay:
     eyes: int | None
     open_seats: tuple[int, ...] | None = None
     """The seats whose face-down things may be seen; None if all lies open."""
+    record: str = ""
+    """The uploaded record, if it is one."""
+    components: ComponentText | None = None
 
     @cached_property
     def ends(self) -> list[int]:
@@ -156,4 +159,5 @@ def read(record: str, components: ComponentText | None, longest: int) -> Replay:
         game = records.read(record, components.load() if components else standard(), longest)
     except InvalidRecord as problem:
         raise WrongInput(str(problem)) from None
-    return Replay(History.of(game), Players(tuple(game.players)), None)
+    players = Players(tuple(game.players))
+    return Replay(History.of(game), players, None, record=record, components=components)

@@ -31,6 +31,7 @@ from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
 from tradewinds.server.web.language import speaking
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import add_headers, appearing, guarding
+from tradewinds.server.web.sharing import share_regularly
 
 
 def create_app(
@@ -54,8 +55,8 @@ def create_app(
     app = Litestar(
         [api_router(), *health.HANDLERS, *pages],
         plugins=[channels],
-        lifespan=[opened(runtime, bans)],
-        state=State({"events": runtime.events, "runtime": runtime}),
+        lifespan=[opened(runtime, bans, limits)],
+        state=State({"events": runtime.events, "runtime": runtime, "limits": limits}),
         dependencies={"context": Provide(context, sync_to_thread=False)},
         middleware=[
             naming,
@@ -79,7 +80,9 @@ def create_app(
     return app
 
 
-def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def opened(
+    runtime: Runtime, bans: Bans, limits: Limits
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """A lifespan that opens the runtime with the application and closes it at the end."""
 
     @asynccontextmanager
@@ -93,8 +96,9 @@ def opened(runtime: Runtime, bans: Bans) -> Callable[[Litestar], AbstractAsyncCo
             runtime.presence.run(),
             runtime.bots.run(),
             runtime.keep_key(),
-            forget_regularly(runtime.moderation, runtime.settings, runtime.now()),
+            forget_regularly(runtime.housekeeping, runtime.settings, runtime.now()),
             bans.run(),
+            share_regularly(limits, runtime),
             health.keep_measuring(runtime),
         )
         tasks = [asyncio.create_task(work) for work in running]

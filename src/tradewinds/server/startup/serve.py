@@ -20,7 +20,8 @@ from tradewinds.server.live.events import Events
 from tradewinds.server.operations import logs, metrics
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
-from tradewinds.server.settings import FILE_NAME, Settings, data_folder, sqlite_url
+from tradewinds.server.settings import FILE_NAME, Settings, data_folder, database_of
+from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.app import create_app
 from tradewinds.server.startup.many import serve_many
 from tradewinds.server.startup.refusals import CannotServe, prepare_database
@@ -82,6 +83,13 @@ def run(settings: Settings, listener: socket.socket) -> None:
     metrics.count_errors()
     raise_limit_of_files()
     os.umask(OWNER_ONLY)
+    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
+        signal.signal(asked_to_end, lambda *_: sys.exit(0))
+    server_of(settings).run([listener])
+
+
+def server_of(settings: Settings) -> Server:
+    """The server with everything that protects it, to be run with a socket that listens."""
     app = create_app(settings, all_pages(), error_page)
     config = uvicorn.Config(
         app,
@@ -91,11 +99,10 @@ def run(settings: Settings, listener: socket.socket) -> None:
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         http=guarded(Room(settings)),
+        ws="none",  # a connection that becomes another would not be counted any more
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
-        signal.signal(asked_to_end, lambda *_: sys.exit(0))
-    Server(config, app.state.events).run([listener])
+    return Server(config, app.state.events)
 
 
 def rotate_key(settings: Settings, manner: Manner) -> None:
@@ -122,7 +129,7 @@ class Server(uvicorn.Server):
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
-    url = arguments.database or sqlite_url(folder_of(arguments.data))
+    url = database_of(arguments.database, arguments.data, folder_of)
     try:
         find_database(url)
         public_url = checked_public_url(arguments.public_url)
@@ -138,6 +145,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         log_form=arguments.log,
         log_level=arguments.log_level,
+        **ages_of(arguments),
     )
 
 

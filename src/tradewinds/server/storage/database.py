@@ -31,6 +31,7 @@ from tradewinds.server.storage.outages import Outage
 MIGRATIONS: Final = "tradewinds.server.storage:migrations"
 MIGRATION_LOCK: Final = 1_908_214_677  # any number; the servers of a database wait for each other with it
 READERS: Final = 4
+PATIENCE = 10_000  # milliseconds that a file may be held by another program
 WRITES: Final = "writes"
 
 Result = TypeVar("Result")
@@ -155,7 +156,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
     """Every commit reaches the disk before it is acknowledged; readers never wait for a writer."""
     connection.isolation_level = None  # begin_sqlite alone begins transactions
     cursor = connection.cursor()
-    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -167,12 +168,16 @@ def begin_sqlite(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Run the migrations that are missing; TooNew if the database has one that we do not know."""
+    """Run the migrations that are missing; TooNew if the database has one that we do not know.
+
+    Writes something also if none is missing, because a database that cannot be written to is of no use.
+    """
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
     check_known(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, revision)
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def check_known(connection: Connection, migrations: ScriptDirectory) -> None:

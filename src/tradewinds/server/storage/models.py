@@ -191,3 +191,13 @@ class StoredReport(Model):
     """The seat that reports, or WATCHING."""
     at: Mapped[float] = mapped_column(Double)
     resolved: Mapped[bool] = mapped_column(default=False)
+
+
+class StoredAllowance(Model):
+    """What an address may still ask for, of one kind, at all servers together."""
+
+    __tablename__ = "allowances"
+    kind: Mapped[str] = mapped_column(String(20), primary_key=True)
+    opener: Mapped[str] = mapped_column(String(64), primary_key=True)
+    tokens: Mapped[float] = mapped_column(Double)
+    at: Mapped[float] = mapped_column(Double, index=True)

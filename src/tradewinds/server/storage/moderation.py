@@ -115,12 +115,6 @@ class Moderation(Storage):
         this = update(StoredReport).where(StoredReport.number == number).values(resolved=True)
         return session.execute(this.returning(StoredReport.number)).first() is not None
 
-    @writing
-    def forget_reports(session: Session, before: float) -> int:
-        """Remove resolved reports that are older; returns how many."""
-        old = delete(StoredReport).where(StoredReport.resolved, StoredReport.at < before)
-        return len(session.execute(old.returning(StoredReport.number)).all())
-
     # --- bans
 
     @reading
@@ -137,13 +131,6 @@ class Moderation(Storage):
     def unban(session: Session, network: str) -> bool:
         gone = delete(StoredBan).where(StoredBan.network == network).returning(StoredBan.network)
         return session.execute(gone).first() is not None
-
-    @writing
-    def forget_bans(session: Session, now: float) -> int:
-        """Remove bans that have ended; returns how many."""
-        return len(
-            session.execute(delete(StoredBan).where(StoredBan.until <= now).returning(StoredBan.at)).all()
-        )
 
 
 def actions_at() -> ScalarSelect[int]:

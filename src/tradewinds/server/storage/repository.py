@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, aliased
@@ -28,7 +28,6 @@ from tradewinds.server.storage.models import (
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
-
 
 MESSAGES_SHOWN = 50
 """Messages that a page shows; older ones are asked for."""
@@ -70,28 +69,6 @@ class Answer:
     """The player had left the seat, and is back by answering."""
     times: int = 1
     """The same answer may be given to several decisions in a row, from `number` on."""
-
-
-@dataclass(frozen=True)
-class Counted:
-    """How much there is, and how much of it comes from one address."""
-
-    everybody: int
-    of_address: int
-    of_bots: int = 0
-    """Tables without people that were opened lately from the address."""
-
-
-@dataclass(frozen=True)
-class Untouched:
-    """Tables are forgotten if nobody has touched them since, by how far they have come."""
-
-    unstarted: float
-    unfinished: float
-    finished: float
-
-
-MOST_FORGOTTEN = 200  # tables in one transaction
 
 
 def reading(
@@ -140,30 +117,6 @@ class Storage:
             session.merge(Setting(name=name, value=value))
 
     # --- tables
-
-    @reading
-    def count_tables(session: Session, opener: str, bots_since: float) -> Counted:
-        """Unfinished tables of an address, and all there are."""
-        table = StoredTable
-        person = exists().where(StoredSeat.table_id == table.id, StoredSeat.bot.is_(None))
-        theirs = select(func.count()).where(table.opener == opener, ~table.over)
-        of_bots = theirs.where(table.opened_at > bots_since, ~person)
-        everybody = select(func.count()).select_from(table)
-        return Counted(*(session.scalars(wanted).one() for wanted in (everybody, theirs, of_bots)))
-
-    @writing
-    def forget_tables(session: Session, since: Untouched) -> int:
-        """Remove a few tables that nobody has touched; returns how many, 0 when none is left."""
-        table = StoredTable
-        started = exists().where(StoredAction.table_id == table.id)
-        old = or_(
-            and_(~started, table.moved_at < since.unstarted),
-            and_(~table.over, table.moved_at < since.unfinished),
-            and_(table.over, table.moved_at < since.finished),
-        )
-        found = session.scalars(select(table.id).where(old).limit(MOST_FORGOTTEN)).all()
-        session.execute(delete(table).where(table.id.in_(found)))
-        return len(found)
 
     @writing
     def add_table(
@@ -352,31 +305,12 @@ class Storage:
 
     # --- what people bring along
 
-    @reading
-    def upload_sizes(session: Session, opener: str) -> Counted:
-        """Bytes of records and component files, of all and of one address."""
-        both = (StoredReplay, StoredComponents)
-        everybody = sum(session.scalars(select(func.coalesce(func.sum(kind.size), 0))).one() for kind in both)
-        theirs = sum(
-            session.scalars(select(func.coalesce(func.sum(kind.size), 0)).where(kind.opener == opener)).one()
-            for kind in both
-        )
-        return Counted(everybody, theirs)
-
     @writing
     def keep_components(session: Session, digest: str, name: str, text: str, opener: str = "") -> None:
         size = len(text.encode())
         add_unless_known(
             session, StoredComponents, digest=digest, name=name, text=text, opener=opener, size=size
         )
-
-    @writing
-    def forget_components(session: Session) -> None:
-        """Remove component files that no table and no replay is played with any more."""
-        used = [
-            exists().where(kind.components == StoredComponents.digest) for kind in (StoredTable, StoredReplay)
-        ]
-        session.execute(delete(StoredComponents).where(~used[0], ~used[1]))
 
     @reading
     def components(session: Session, digest: str) -> StoredComponents | None:
@@ -403,12 +337,6 @@ class Storage:
     @writing
     def saw_replay(session: Session, replay_id: str, at: float) -> None:
         session.execute(update(StoredReplay).where(StoredReplay.id == replay_id).values(seen_at=at))
-
-    @writing
-    def forget_replays(session: Session, seen_before: float) -> None:
-        """Remove uploaded replays not seen since then; replays of tables stay."""
-        kept = exists().where(StoredTable.replay == StoredReplay.id)
-        session.execute(delete(StoredReplay).where(StoredReplay.seen_at < seen_before, ~kept))
 
 
 def add_unless_known(session: Session, model: type[Model], **values: object) -> None:

@@ -1,6 +1,6 @@
 """Connections: how long a request may take to be sent, how large its headers are, how many one address has.
 
-uvicorn waits for ever for the end of a request, and reads headers without end.
+uvicorn waits for ever for the end of a request, and reads headers without end, before a body and behind it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -43,84 +43,91 @@ class Room:
                 del self._open[counted_as(address)]
 
     def _is_proxy(self, address: str) -> bool:
-        if not self._proxies:
-            return False
-        found = ipaddress.ip_address(address)
-        return any(found in proxy for proxy in self._proxies)
+        """Whoever has no address comes over a Unix socket, which only programs of this machine can reach."""
+        return not address or any(ipaddress.ip_address(address) in proxy for proxy in self._proxies)
 
 
-def guarded(room: Room) -> type[HttpToolsProtocol]:
-    """The protocol with which uvicorn speaks to each connection."""
+class Guarded(HttpToolsProtocol):
+    """How uvicorn speaks to each connection; `guarded` gives it the room that the connections share."""
 
-    class Guarded(HttpToolsProtocol):
-        def __init__(self, *args: Any, **kwargs: Any) -> None:
-            super().__init__(*args, **kwargs)
-            self._head = 0  # bytes of the headers so far
-            self._in_head = True
-            self._deadline: asyncio.TimerHandle | None = None
+    room: ClassVar[Room]
 
-        # --- connections
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._besides = 0  # bytes since the last piece of a body: of headers, before it or behind it
+        self._deadline: asyncio.TimerHandle | None = None
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            if not room.enter(self._address):
-                self._refuse(TOO_MANY)
-                return
-            self._expect(room.settings.seconds_for_head)
+    # --- connections
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._cancel()
-            room.leave(self._address)
-            super().connection_lost(exc)
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if not self.room.enter(self._address):
+            self._refuse(TOO_MANY)
+            return
+        self._expect(self.room.settings.seconds_for_head)
 
-        @property
-        def _address(self) -> str:
-            return self.client[0] if self.client else ""
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._cancel()
+        self.room.leave(self._address)
+        super().connection_lost(exc)
 
-        # --- requests
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
 
-        def data_received(self, data: bytes) -> None:
-            if self.transport.is_closing():
-                return
-            if self._in_head:
-                self._head += len(data)
-            super().data_received(data)
-            if self._in_head and self._head > room.settings.largest_head:
-                self._refuse(TOO_LARGE)
+    # --- requests
 
-        def on_message_begin(self) -> None:
-            super().on_message_begin()
-            if not self._deadline:
-                self._expect(room.settings.seconds_for_head)
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self._besides += len(data)
+        super().data_received(data)
+        if self._besides > self.room.settings.largest_head:
+            self._refuse(TOO_LARGE)
 
-        def on_headers_complete(self) -> None:
-            self._in_head = False
-            self._head = 0
-            self._expect(room.settings.seconds_for_body)
-            super().on_headers_complete()
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if not self._deadline:
+            self._expect(self.room.settings.seconds_for_head)
 
-        def on_message_complete(self) -> None:
-            self._in_head = True
-            self._cancel()
-            super().on_message_complete()
+    def on_headers_complete(self) -> None:
+        self._besides = 0
+        self._expect(self.room.settings.seconds_for_body)
+        super().on_headers_complete()
 
-        # --- patience
+    def on_body(self, body: bytes) -> None:
+        self._besides = 0
+        super().on_body(body)
 
-        def _expect(self, seconds: float) -> None:
-            """Close the connection unless what is expected comes within so many seconds."""
-            self._cancel()
-            self._deadline = self.loop.call_later(seconds, self.transport.close)
+    def on_message_complete(self) -> None:
+        self._besides = 0
+        self._cancel()
+        super().on_message_complete()
 
-        def _cancel(self) -> None:
-            if self._deadline:
-                self._deadline.cancel()
-                self._deadline = None
+    # --- patience
 
-        def _refuse(self, answer: bytes) -> None:
-            self.transport.write(answer)
-            self.transport.close()
+    def _expect(self, seconds: float) -> None:
+        """Close the connection unless what is expected comes within so many seconds."""
+        self._cancel()
+        self._deadline = self.loop.call_later(seconds, self.transport.close)
 
-    return Guarded
+    def _cancel(self) -> None:
+        if self._deadline:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _refuse(self, answer: bytes) -> None:
+        self.transport.write(answer)
+        self.transport.close()
+
+
+def guarded(shared: Room) -> type[Guarded]:
+    """The protocol of one server."""
+
+    class GuardedHere(Guarded):
+        room = shared
+
+    return GuardedHere
 
 
 def raise_limit_of_files() -> None:

@@ -61,4 +61,5 @@ EAST_WEST_1: Final = GameFacts(
         "N17": "tiles beside the board",
     },
     citations={"turn": "W1-4", "explore": "N17, W1-2"},
+    keeps_face_down=True,  # merchant cards (W1-5)
 )

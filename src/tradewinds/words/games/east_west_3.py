@@ -70,4 +70,5 @@ EAST_WEST_3: Final = GameFacts(
         "fort": "N12, W3-1",
         "explore": "N17",
     },
+    keeps_face_down=True,  # merchant cards (W3-3)
 )

@@ -64,4 +64,5 @@ EASTERN_WONDERS: Final = GameFacts(
         "column": "EW8",
         "port": "EW9",
     },
+    keeps_face_down=True,  # victory tiles (EW9)
 )

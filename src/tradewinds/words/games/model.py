@@ -37,3 +37,7 @@ class GameFacts:
     """Rules with a wording other than the usual one: its name, by rule id."""
     citations: Mapping[str, str]
     """The rule ids that refusals cite, by topic."""
+    first_player: str = ""
+    """Who begins by the printed rules, where these name somebody."""
+    keeps_face_down: bool = False
+    """True if players keep something face down that all have seen (C11)."""

@@ -75,4 +75,6 @@ SAND_TO_SEA: Final = GameFacts(
         "column": "S10",
         "port": "S9",
     },
+    first_player=mark("The printed rules let whoever was on a boat last begin."),
+    keeps_face_down=True,  # victory tiles (EW9) and discarded cards (S7)
 )

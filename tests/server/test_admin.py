@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.company import FRIEND, ME, a_settings, invitation_to, running
+from tests.server.conftest import make_tables
 from tradewinds.cli import main
-from tradewinds.server.settings import FILE_NAME, sqlite_url
+from tradewinds.server.settings import DATABASE, FILE_NAME, sqlite_url
 
 
 async def fill(url: str) -> str:
@@ -31,13 +32,13 @@ def table(tmp_path: Path) -> str:
 
 
 class Admin:
-    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        self.folder = folder
+    def __init__(self, capsys: pytest.CaptureFixture[str], *database: str) -> None:
         self._capsys = capsys
+        self._database = database
 
     def __call__(self, *arguments: str, status: int = 0) -> str:
         """What the task says, in English."""
-        asked = ["admin", arguments[0], "--language", "en", "--data", str(self.folder), *arguments[1:]]
+        asked = ["admin", arguments[0], "--language", "en", *self._database, *arguments[1:]]
         assert main(asked) == status
         captured = self._capsys.readouterr()
         said = captured.err if status else captured.out
@@ -47,10 +48,11 @@ class Admin:
 
 @pytest.fixture
 def admin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Admin:
-    return Admin(tmp_path, capsys)
+    return Admin(capsys, "--data", str(tmp_path))
 
 
-def test_what_people_wrote_is_found_and_removed(admin: Admin, table: str) -> None:
+def test_what_people_wrote_is_found_and_removed(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    admin, table = Admin(capsys, "--database", url), asyncio.run(fill(url))
     assert re.search(rf"{table}  new-world .* private  1 action  1 Ada, 2 Ben", admin("tables"))
     assert re.search(rf"1 .* {table}  seat 2  message 0  “something rude” .* seat 1  rude", admin("reports"))
     assert "something rude" in admin("messages", table)
@@ -67,8 +69,37 @@ def test_what_people_wrote_is_found_and_removed(admin: Admin, table: str) -> Non
     assert admin("tables") == "There are no tables.\n"
 
 
-def test_addresses_are_banned_for_a_while_or_permanently(admin: Admin, table: str) -> None:
-    assert table
+def test_expired_tables_are_removed_at_once_by_ages_of_ones_own(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    admin, table = Admin(capsys, "--database", url), asyncio.run(fill(url))
+    assert admin("purge", "--unfinished-days", "1") == "Expired data is removed. 0 tables removed.\n"
+    assert table in admin("tables")
+    assert admin("purge", "--unfinished-days", "1e-9") == "Expired data is removed. 1 table removed.\n"
+    assert admin("tables") == "There are no tables.\n"
+    assert admin("reports") == "There are no reports.\n"
+
+
+def test_a_database_is_found_by_the_environment_but_not_where_a_folder_is_named(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(make_tables(url))
+    monkeypatch.setenv(DATABASE, url)
+    assert Admin(capsys)("tables") == "There are no tables.\n"
+    assert "There is no database" in Admin(capsys, "--data", str(tmp_path / "none"))("tables", status=2)
+
+
+def test_postgresql_has_backups_of_its_own(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    admin = Admin(capsys, "--database", postgres_url)
+    assert "pg_dump" in admin("backup", "backup.sqlite", status=2)
+    assert "pg_dump" in admin("restore", __file__, status=2)
+
+
+def test_addresses_are_banned_for_a_while_or_permanently(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    admin = Admin(capsys, "--database", url)
+    asyncio.run(make_tables(url))
     admin("ban", "203.0.113.7/24", "--reason", "flood")
     admin("ban", "2001:db8::1", "--days", "3")
     first, second = admin("bans").splitlines()
@@ -78,29 +109,29 @@ def test_addresses_are_banned_for_a_while_or_permanently(admin: Admin, table: st
     assert "203.0.113.0" not in admin("bans")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "part"),
-    [
-        (("remove-table", "nothing"), "nothing"),
-        (("remove-message", "nothing", "0"), "message 0"),
-        (("remove-message", "nothing", "x"), "'x'"),
-        (("remove-name", "nothing", "1"), "seat 1"),
-        (("resolve", "9"), "report 9"),
-        (("ban", "everybody"), "everybody"),
-        (("unban", "203.0.113.7"), "203.0.113.7"),
-        (("restore", "nowhere.sqlite"), "nowhere.sqlite"),
-    ],
-)
-def test_what_is_not_there_is_said_in_a_sentence(
-    admin: Admin, table: str, arguments: tuple[str, ...], part: str
-) -> None:
+MISSING = [
+    (("remove-table", "nothing"), "nothing"),
+    (("remove-message", "nothing", "0"), "message 0"),
+    (("remove-message", "nothing", "x"), "'x'"),
+    (("remove-name", "nothing", "1"), "seat 1"),
+    (("resolve", "9"), "report 9"),
+    (("ban", "everybody"), "everybody"),
+    (("unban", "203.0.113.7"), "203.0.113.7"),
+    (("restore", "nowhere.sqlite"), "nowhere.sqlite"),
+    (("purge", "--finished-days", "0"), "'0'"),
+    (("purge", "--replay-days", "soon"), "'soon'"),
+]
+
+
+def test_what_is_not_there_is_said_in_a_sentence(admin: Admin, table: str) -> None:
     assert table
-    assert part in admin(*arguments, status=2)
+    for arguments, part in MISSING:
+        assert part in admin(*arguments, status=2)
 
 
-def test_a_database_is_not_made_by_mistake(admin: Admin) -> None:
+def test_a_database_is_not_made_by_mistake(admin: Admin, tmp_path: Path) -> None:
     assert "There is no database" in admin("tables", status=2)
-    assert not list(admin.folder.iterdir())
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_backup_brings_back_what_was_removed(admin: Admin, table: str, tmp_path: Path) -> None:
