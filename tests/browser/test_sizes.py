@@ -42,6 +42,10 @@ CUT = """() => {
   return prompt.scrollWidth > prompt.clientWidth || prompt.scrollHeight > prompt.clientHeight + 2
     || asked.scrollHeight > asked.clientHeight + 1;
 }"""
+FILLED = """([width, height]) => {
+  const { right, bottom } = document.querySelector(".dock").getBoundingClientRect();
+  return Math.abs(right - width) < 1 && Math.abs(bottom - height) < 1;
+}"""
 SCROLLS = """() => document.documentElement.scrollHeight > innerHeight
   || document.documentElement.scrollWidth > innerWidth"""
 
@@ -66,9 +70,9 @@ def in_the_middle(guest: Guest, game: str, players: int) -> str:
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
-    """The guest, once the window has that size: a busy browser widens it first and heightens it later."""
+    """The guest, once the page fills a window of that size: a busy browser widens it first."""
     guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-    guest.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=list(size))
+    guest.page.wait_for_function(FILLED, arg=list(size))
     return guest
 
 
