@@ -11,14 +11,26 @@ from typing import Final, TextIO
 import tradewinds
 from tradewinds import locale, speed
 from tradewinds.arena.errors import ArenaError
-from tradewinds.commands import admin, analyse, arena, components, draw, play, replay, serve, train, watch
+from tradewinds.commands import (
+    admin,
+    analyse,
+    arena,
+    balance,
+    components,
+    draw,
+    play,
+    replay,
+    serve,
+    train,
+    watch,
+)
 from tradewinds.commands.parsing import WRONG, Parser, Problem, add_language, wanted_language
 from tradewinds.components import ComponentError
 from tradewinds.locale import gettext as _
 from tradewinds.terminal.leaving import INTERRUPTED
 
 # In the order in which the help lists them.
-COMMANDS: Final = (play, watch, replay, draw, analyse, arena, components, serve, admin, train)
+COMMANDS: Final = (play, watch, replay, draw, analyse, arena, balance, components, serve, admin, train)
 PIPE_CLOSED: Final = 141  # what shells report of a program whose reader went away
 
 

@@ -88,8 +88,7 @@ class Guest:
     def chooses(self, action: str) -> None:
         """Until the page shows that it counts; bots may have gone on by then."""
         decision = self.decision
-        good = self.page.locator(f'[data-spot="{action}"][data-about="goods"] use').first
-        (good if good.count() else self.control(action)).click()  # goods of a colour may lie in two rows
+        self.control(action).click()
         self.passes(decision)
 
     def passes(self, decision: int) -> None:

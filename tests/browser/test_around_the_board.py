@@ -79,7 +79,7 @@ def test_the_goal_is_told_until_it_is_known(guest: Guest) -> None:
 
 
 def test_the_board_is_zoomed_and_dragged_and_a_drag_chooses_nothing(guest: Guest) -> None:
-    at_a_table(guest, "new-world", "me", "me")  # no bot changes the board meanwhile
+    at_a_table(guest, "new-world", "me", "me")  # nobody moves while places are measured
     spot = guest.page.locator("[data-spot='work A1.3']")
     wide = width_of(spot)
     spot.hover()

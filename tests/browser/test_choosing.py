@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import INVITE
 from tests.browser.guests import SEED, Guest
+from tests.browser.test_sizes import in_the_middle
 from tests.browser.tour import opened
-from tradewinds import Table
+from tradewinds import GAMES, Table
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -39,6 +41,15 @@ def test_on_a_phone_every_choice_is_in_sight_and_a_list_opens_for_many(invite: I
     assert out_of_sight(guest) == []
     guest.page.get_by_role("button", name="Upgrade turmeric: 2 times at once").tap()
     guest.waits_for(3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_no_choice_of_any_game_is_out_of_sight(game: str, invite: INVITE) -> None:
+    guest = invite(**PHONE)
+    guest.goes_to(in_the_middle(guest, game, 2))
+    expect(guest.page.locator(".asked.yours")).to_be_visible()
+    assert guest.page.locator("[data-choice]").count() > 0
+    assert out_of_sight(guest) == []
 
 
 def test_keys_choose_and_take_back(guest: Guest) -> None:

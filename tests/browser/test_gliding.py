@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
@@ -54,3 +55,33 @@ def test_nothing_glides_for_those_who_want_no_motion(guest: Guest) -> None:
     for _decision in range(3):
         adviser.next_decision()
     assert guest.page.evaluate("moved") == []
+
+
+LEAVING = """
+  window.left = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const piece = this.matches(".leaving") && this.querySelector("[data-key]");
+    if (piece) window.left.push([options.id, piece.getBoundingClientRect().width > 20]);
+    return animate.call(this, frames, options);
+  };
+"""
+
+
+def test_a_card_that_somebody_else_claims_is_seen_on_its_way_to_them(invite: INVITE) -> None:
+    """Their cards lie out of sight on a desktop, behind the button of their seat."""
+    ada, ben = invite(reduced_motion="no-preference"), invite()
+    ada.context.add_init_script(LEAVING)
+    table = ada.opens("new-world", "me", "friend")
+    ben.joins(ada.invitation(1), "Ben")
+    adviser = Adviser("new-world", 2, table, [ada, ben])
+    while not (adviser.state.player == 1 and adviser.advice() == "claim"):
+        adviser.next_decision()
+    ada.passes(adviser.played - 1)
+    before = set(adviser.state.position()["seats"][1]["point_cards"])
+    adviser.next_decision()
+    [card] = set(adviser.state.position()["seats"][1]["point_cards"]) - before
+    ada.page.wait_for_function(
+        "card => left.some(([key, wide]) => key === `card-${card}` && wide)", arg=card, polling=50
+    )
+    expect(ada.page.locator(".leaving")).to_have_count(0)

@@ -109,7 +109,9 @@ def test_the_keyboard_reaches_every_piece(guest: Guest) -> None:
 )
 def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, guest: Guest) -> None:
     at_a_table(guest, game)
-    expect(guest.prompt).to_contain_text("You")  # the bot has done its part, so that nothing moves any more
+    expect(
+        guest.page.locator(".asked.yours")
+    ).to_be_visible()  # the bot has done its part, so that nothing moves any more
     moves_over(guest.page.locator(f"[data-about='{piece}'] :is(rect, circle, use, polygon)").first)
     expect(told(guest).locator(f"a[href='/rules/{game}#{rule}']")).to_be_visible()
 

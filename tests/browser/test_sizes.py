@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
@@ -14,7 +15,10 @@ from tests.browser.guests import BOT, SEED, Guest
 from tests.browser.tour import kept, opened
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
+from tradewinds.locale import LANGUAGES
 from tradewinds.notation.tables import find_game
+from tradewinds.rules import steps
+from tradewinds.server.pages.asking import MOST_BUTTONS
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOPS = ((1280, 720), (1440, 900), (1920, 1080))
@@ -36,11 +40,18 @@ OUT_OF_REACH = """() => {
       return !inside(box, window_) || !inside(box, room);
     }).map((each) => each.dataset.spot ?? each.textContent.trim());
 }"""
-# Whether something of what is asked is cut: the question beside it, or all of it above or below.
-CUT = """() => {
-  const asked = document.querySelector(".asked"), prompt = asked.querySelector(".prompt");
-  return prompt.scrollWidth > prompt.clientWidth || prompt.scrollHeight > prompt.clientHeight + 2
-    || asked.scrollHeight > asked.clientHeight + 1;
+# Words of the dock that are cut: the question, a choice, or the row of choices.
+CUT = """() => [...document.querySelectorAll(".asked .prompt, .asked .answers, .asked .answer > span")]
+  .filter((each) => each.checkVisibility())
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
+  .map((each) => each.textContent.trim())"""
+# Choices without a control in the window: a place on the table, or a button in the dock.
+WITHOUT_CONTROL = """() => [...document.querySelectorAll("[data-choice]")].map((each) => each.dataset.choice)
+  .filter((action) => ![...document.querySelectorAll(`[data-spot="${CSS.escape(action)}"],
+    .asked [data-choice="${CSS.escape(action)}"]`)].some((each) => each.checkVisibility()))"""
+SHARE = """() => {
+  const { width, height } = document.querySelector("section.board").getBoundingClientRect();
+  return width * height / (innerWidth * innerHeight);
 }"""
 FILLED = """([width, height]) => {
   const { right, bottom } = document.querySelector(".dock").getBoundingClientRect();
@@ -70,9 +81,9 @@ def in_the_middle(guest: Guest, game: str, players: int) -> str:
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
-    """The guest, once the page fills a window of that size: a busy browser widens it first."""
+    """In a window of this size, once the page fills it: a busy browser widens it first."""
     guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-    guest.page.wait_for_function(FILLED, arg=list(size))
+    guest.page.wait_for_function(FILLED, arg=list(size), polling=50)
     return guest
 
 
@@ -86,12 +97,16 @@ def fits(guest: Guest) -> bool:
     return True
 
 
+def offers_everything(guest: Guest) -> bool:
+    """True if each choice has its place on the table or its button in the dock."""
+    assert guest.page.evaluate(WITHOUT_CONTROL) == []
+    return guest.page.locator("[data-choice]").count() > 0
+
+
 def share_of_board(guest: Guest) -> float:
     """The share of the window that is there for the board."""
-    box, window = guest.page.locator("section.board").bounding_box(), guest.page.viewport_size
-    assert box is not None
-    assert window is not None
-    return box["width"] * box["height"] / (window["width"] * window["height"])
+    share: float = guest.page.evaluate(SHARE)
+    return share
 
 
 @pytest.mark.parametrize("game", tw.GAMES)
@@ -102,8 +117,9 @@ def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> No
         guest.goes_to(path)
         for size in DESKTOPS:
             assert fits(sized(guest, size)), (path, size)
+            assert offers_everything(guest)
             assert share_of_board(guest) > 0.45
-            assert not guest.page.evaluate(CUT), (path, size)
+            assert guest.page.evaluate(CUT) == [], (path, size)
     for size in TABLETS:
         assert fits(sized(guest, size)), size
         beside = guest.page.locator(".seats").bounding_box()
@@ -138,6 +154,28 @@ def at_the_end(guest: Guest, game: str, players: int) -> str:
         state.play(action)
         number += 1
     return f"/tables/{table}"
+
+
+@pytest.mark.slow(12)
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_no_question_and_no_choice_is_cut(game: str, invite: INVITE) -> None:
+    """Each kind of step at the smallest desktop, in turn in the three languages."""
+    ada, ben = invite(viewport={"width": 1280, "height": 720}), invite()
+    table = ada.opens(game, "me", "friend")
+    ben.joins(ada.invitation(1), "Ben")
+    state, languages, seen = tw.Table(game, players=2).deal(SEED), cycle(LANGUAGES), set()
+    for number, action in enumerate(first_part(game, 2)):
+        step = (steps.kind_of(state.core.top()), min(len(state.actions()), MOST_BUTTONS + 1))
+        if state.player == 0 and step not in seen:
+            seen.add(step)
+            ada.context.set_extra_http_headers({"accept-language": next(languages)})
+            ada.goes_to(f"/tables/{table}")
+            expect(ada.page.locator(".asked.yours")).to_be_visible()
+            assert ada.page.evaluate(CUT) == []
+        chooser = (ada, ben)[state.player]
+        chooser.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
+        state.play(action)
+    assert len(seen) > 3
 
 
 def test_a_replay_is_in_one_screen_too(guest: Guest) -> None:

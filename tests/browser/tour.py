@@ -11,6 +11,7 @@ from tests.server.company import SEED, whole_game
 from tradewinds import GAMES, Table
 
 GAME = "east-west-3"
+OWN_BOX = ("/components", "/components/new-world/bonus_tiles", "/components/eastern-wonders/market_tiles")
 
 
 class Stop(NamedTuple):
@@ -25,7 +26,7 @@ def pages_of(guest: Guest) -> list[Stop]:
     """Every kind of page, with tables and a replay that this guest has opened."""
     mine = opened(guest, GAME, "me", "friend")
     table, invitation = f"/tables/{mine['id']}", mine["invitations"][0]["secret"]
-    plain = ("/", f"/new/{GAME}", "/rules", "/rules/new-world", "/replay", "/nowhere")
+    plain = ("/", f"/new/{GAME}", "/rules", "/rules/new-world", "/replay", "/nowhere", *OWN_BOX)
     return [
         *(Stop(path, path) for path in plain),
         Stop("a table", table),

@@ -36,11 +36,11 @@ def test_each_cube_paid_says_where_it_goes() -> None:
     state = load(road())
     state.play("acquire 3")
     assert asked(state) == (
-        "You: choose a good to put on the card “trade 2 turmeric for 1 cardamom”, 2 goods to go."
+        "Choose a good to put on the card “trade 2 turmeric for 1 cardamom”, 2 goods to go."
     )
     assert described(state, "pay red") == "put 1 saffron on the card “trade 2 turmeric for 1 cardamom”"
     state.play("pay red")
-    assert asked(state) == "You: choose a good to put on the card “take 3 turmeric”."
+    assert asked(state) == "Choose a good to put on the card “take 3 turmeric”."
 
 
 def test_cards_in_hand_say_what_they_do() -> None:

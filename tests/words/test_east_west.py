@@ -43,7 +43,7 @@ def test_using_and_taking_a_card_are_asked_and_told() -> None:
     state = load(road("YYY", "YYYY"))
     before = state.copy()
     state.play("work E2.1")
-    assert asked(state) == "You: use or take the card “trade 2 corn for 1 tobacco”."
+    assert asked(state) == "Use or take the card “trade 2 corn for 1 tobacco”."
     assert described(state, "use") == ("use the card “trade 2 corn for 1 tobacco”; then it goes to your pile")
     assert described(state, "take") == (
         "take the card “trade 2 corn for 1 tobacco” unused, to the right end of your route"
@@ -68,7 +68,7 @@ def test_a_full_route_gives_up_a_card() -> None:
     )
     state.play("take")
     assert asked(state) == (
-        "You: your route is full; choose what to replace with the card “trade 2 corn for 1 tobacco”."
+        "Your route is full; choose what to replace with the card “trade 2 corn for 1 tobacco”."
     )
     assert described(state, "replace 2").endswith(
         ", number 2 of your route, on your pile; its 2 settlers move onto the new card"
@@ -97,7 +97,7 @@ def test_adjusting_the_route_is_asked_and_told() -> None:
     state = load(position)
     before = state.copy()
     state.play("work C2.3")
-    assert asked(state) == "You: swap two cards of your route, or leave it as it is."
+    assert asked(state) == "Swap two cards of your route, or leave it as it is."
     assert described(state, "swap 1 2") == (
         "swap the card “trade 2 corn for 2 meat” and the card “trade 3 corn for 1 fur” (places 1 and 2)"
     )
@@ -139,14 +139,14 @@ def test_moves_of_boats_are_asked_and_told() -> None:
     assert described(state, "work F2.1") == "F2.1: move your boat one step; 1 settler"
     before = state.copy()
     state.play("work F2.3")
-    assert asked(state) == "You: sail one or two steps from m0; choose the first."
+    assert asked(state) == "Sail one or two steps from m0; choose the first."
     assert described(state, "sail m1", Players()) == (
         "sail to m1 (ginger: trade 1 meat for 3 corn); ending there costs 1 good for Purple"
     )
     state.play("sail m2")
-    assert asked(state) == "You: sail on from m2, or end your move there."
+    assert asked(state) == "Sail on from m2, or end your move there."
     state.play("land")
-    assert asked(state) == ("You: build an outpost on m2 (chili: trade 2 corn for 2 meat), trade, or stop.")
+    assert asked(state) == ("Build an outpost on m2 (chili), trade, or stop.")
     assert described(state, "build") == (
         "build an outpost on m2: costs nothing; uncovers 1 point in the chili row"
     )
@@ -164,7 +164,7 @@ def test_trading_from_afar_is_asked_and_told() -> None:
     assert told(state.copy(), "work F2.2", "trade") == ("You worked at F2.2 and traded 4 corn for 4 meat.")
     before = state.copy()
     state.play("work F2.6")
-    assert asked(state) == "You: choose an outpost to trade at."
+    assert asked(state) == "Choose an outpost to trade at."
     assert described(state, "trade m3") == "trade 2 corn for 1 tobacco on m3"
     assert (
         told(before, "work F2.6", "trade m4") == "You worked at F2.6 and traded 1 corn and 1 meat for 1 fur."
@@ -180,7 +180,7 @@ def test_an_empty_column_brings_a_tile_of_the_boards() -> None:
     state.play("work F2.1", "sail m1")
     assert described(state, "build").endswith("; empties column 1: take a bonus tile")
     state.play("build")
-    assert asked(state) == "You: column 1 is empty: choose a bonus tile."
+    assert asked(state) == "Column 1 is empty: choose a bonus tile."
     assert described(state, "bonus B2a").endswith(" (stack B2a)")
     line = told(before, "work F2.1", "sail m1", "build", "bonus B2a")
     assert "; built an outpost; an empty column gave a bonus tile: " in line
@@ -198,7 +198,7 @@ def test_every_fourth_card_offers_a_tile() -> None:
     assert described(state, "work E2.1") == "E2.1: use the card “take 3 corn”; 1 settler"
     before = state.copy()
     state.play("work E2.1")
-    assert asked(state) == "You: 4 cards are on your pile: take a bonus tile, or skip it."
+    assert asked(state) == "4 cards are on your pile: take a bonus tile, or skip it."
     assert described(state, "done") == "skip the bonus tile"
     line = told(before, "work E2.1", "bonus D2a")
     assert line.startswith(

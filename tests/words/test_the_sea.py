@@ -53,7 +53,7 @@ def test_a_step_says_what_lies_there_and_what_it_costs() -> None:
         "sail to c4 (tea: trade 1 clove for 2 tea); costs nothing; ending there costs 1 good for Purple"
     )
     state.play("sail b3")
-    assert asked(state) == "You: sail on from b3, or end your move there."
+    assert asked(state) == "Sail on from b3, or end your move there."
     assert described(state, "sail b4") == (
         "sail to b4 (ginger: trade 1 chili for 3 ginger); leave 1 good on b3"
     )
@@ -61,7 +61,7 @@ def test_a_step_says_what_lies_there_and_what_it_costs() -> None:
         "end your move on b3 (cloves: trade 3 ginger for 1 clove); 2 ginger to pick up"
     )
     state.play("sail b4")
-    assert asked(state) == "You: choose a good to leave on b3 for sailing on to b4."
+    assert asked(state) == "Choose a good to leave on b3 for sailing on to b4."
     assert described(state, "pay red") == "leave 1 chili on b3"
 
 
@@ -72,7 +72,7 @@ def test_owners_of_boats_are_named_where_they_are_paid() -> None:
     state.play("sail c4")
     assert described(state, "land").endswith("; 1 good each for Purple and Teal")
     state.play("land")
-    assert asked(state) == "You: choose a good for the owner of a boat on c4."
+    assert asked(state) == "Choose a good for the owner of a boat on c4."
     assert described(state, "pay red") == "give 1 chili to Purple"
     assert described(state, "pay red", Players(you=1)) == "give 1 chili to you"
 
@@ -82,16 +82,13 @@ def test_a_voyage_by_cards_says_how_many_it_costs() -> None:
     position = sand(2, "YR", "Y", boats="c3 c5")
     turn_over(position, 0, "create-2")
     state = load(position)
-    assert (
-        asked(state)
-        == "Your turn: acquire or play a card, sail or use the tile where your boat lies, or rest."
-    )
+    assert asked(state) == "Your turn: acquire or play a card, sail, use the tile under your boat, or rest."
     assert described(state, "sail c4") == "sail to c4 (tea: trade 1 clove for 2 tea); costs 1 card"
     assert described(state, "sail c5") == (
         "sail to c5 (cloves: trade 2 tea for 2 cloves); costs 2 cards; ending there costs 1 good for Purple"
     )
     state.play("sail c4")
-    assert asked(state) == "You: choose a card to pay for sailing."
+    assert asked(state) == "Choose a card to pay for sailing."
     assert described(state, "drop create-2") == "already played: the card “take 2 ginger”"
     assert described(state, "drop upgrade-2") == "from your hand: the card “upgrade up to 2 times”"
 
@@ -121,10 +118,10 @@ def test_building_says_its_price_and_what_it_uncovers() -> None:
         "build an outpost on c3: costs 2 goods; uncovers 1 point in the chili row"
     )
     state.play("build")
-    assert asked(state) == "You: the outpost still costs 2 goods; choose one to pay."
+    assert asked(state) == "The outpost still costs 2 goods; choose one to pay."
     assert described(state, "pay red") == "pay 1 chili for the outpost"
     state.play("pay red")  # the other one can only be ginger
-    assert asked(state) == "You: trade on c3 (chili: trade 3 ginger for 1 chili and 1 tea), or stop."
+    assert asked(state) == "Trade on c3 (chili), or stop."
 
 
 def test_the_reward_for_a_column_is_announced_and_asked_for() -> None:
@@ -134,7 +131,7 @@ def test_the_reward_for_a_column_is_announced_and_asked_for() -> None:
     state = load(position)
     assert described(state, "build").endswith("; empties column 1: take a bonus tile")
     state.play("build")
-    assert asked(state) == "You: column 1 is empty: choose a bonus tile."
+    assert asked(state) == "Column 1 is empty: choose a bonus tile."
     assert described(state, "bonus cargo") == "take a cargo tile: room for 3 more goods"
     assert described(state, "bonus points") == "take a points tile: 6 points"
     assert described(state, "bonus harvest") == (
@@ -167,13 +164,11 @@ def test_what_can_be_left_alone_says_so() -> None:
     drop_cubes(position, "b3", "G")
     state = load(position)
     state.play("sail b3", "land")
-    assert asked(state) == "You: pick up 1 tea from b3, or leave them."
+    assert asked(state) == "Pick up 1 tea from b3, or leave them."
     assert described(state, "collect") == "pick up 1 tea"
     assert described(state, "done") == "leave the goods here"
     state.play("done")
-    assert (
-        asked(state) == "You: take one action on b3 (cloves: trade 3 ginger for 1 clove), or end your turn."
-    )
+    assert asked(state) == "Take one action on b3 (cloves), or end your turn."
     assert described(state, "done") == "end your turn here"
 
 

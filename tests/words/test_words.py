@@ -119,9 +119,9 @@ def test_the_prompt_speaks_to_you_and_of_others() -> None:
 def test_the_prompt_counts_what_is_left() -> None:
     state = dealt()
     state.play("work B1.4")
-    assert words.prompt(state.core, YOU) == "You: upgrade a good or stop, 3 upgrades left."
+    assert words.prompt(state.core, YOU) == "Upgrade a good or stop, 3 upgrades left."
     state.play("upgrade yellow", "upgrade yellow")
-    assert words.prompt(state.core, YOU) == "You: upgrade a good or stop, 1 upgrade left."
+    assert words.prompt(state.core, YOU) == "Upgrade a good or stop, 1 upgrade left."
 
 
 def tied() -> tw.State:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from tradewinds.arena.markup import element
+from tradewinds.arena.shares import Share
 from tradewinds.arena.standings import Standing
 from tradewinds.arena.tables import plus_minus, share
 from tradewinds.pictures.scale import Scale, round_scale
@@ -28,17 +29,30 @@ EXTENT: Final = (MARGIN, WIDTH - MARGIN)
 # --- the charts
 
 
+class Bar(NamedTuple):
+    """A share of games, and what chance would give."""
+
+    name: str
+    wins: Share
+    even: float
+
+
 def win_shares(standings: Sequence[Standing]) -> Element:
-    """A bar for each bot with its interval, and a mark where equal players would be."""
+    """A bar for each bot, and a mark where equal players would be."""
+    return shares([Bar(standing.bot, standing.wins, standing.even) for standing in standings])
+
+
+def shares(bars: Sequence[Bar]) -> Element:
+    """A bar for each share with its interval, and a mark where chance would be."""
     scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], *EXTENT)
     drawn = []
-    for number, standing in enumerate(standings):
+    for number, one in enumerate(bars):
         top = number * ROW + LABEL + 4
-        drawn += label(number * ROW, standing.bot, share(standing.wins))
-        drawn.append(bar(scale.place(0), scale.place(standing.wins.value), top))
-        drawn.append(upright(scale.place(standing.even), top - 2, top + 14, "even"))
-        drawn.append(whisker(scale, standing.wins.interval, top + 6))
-    return chart(drawn, len(standings) * ROW, scale, percent)
+        drawn += label(number * ROW, one.name, share(one.wins))
+        drawn.append(bar(scale.place(0), scale.place(one.wins.value), top))
+        drawn.append(upright(scale.place(one.even), top - 2, top + 14, "even"))
+        drawn.append(whisker(scale, one.wins.interval, top + 6))
+    return chart(drawn, len(bars) * ROW, scale, percent)
 
 
 def ratings(standings: Sequence[Standing]) -> Element:

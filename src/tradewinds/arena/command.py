@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from rich.console import Console
 
@@ -17,6 +18,7 @@ from tradewinds.arena.match import Played, Setting
 from tradewinds.arena.planning import Wishes, continued, new_plan
 from tradewinds.arena.schedule import Plan, whole_cycle
 from tradewinds.bots import registry
+from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.terminal import printing
@@ -28,6 +30,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
     parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
     parser.add_argument("--seats", metavar="N-M", help=_("for how many players, such as 2-4 (2)"))
+    add_playing_options(parser)
+
+
+def add_playing_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say where games are played and kept."""
     parser.add_argument("--jobs", metavar="N", help=_("how many games at once (as many as there are cores)"))
     parser.add_argument("--ray", metavar="ADDRESS", help=_("play on a Ray cluster; “local” starts one here"))
     parser.add_argument("--out", metavar="FOLDER", help=_("the folder for results, records and report"))
@@ -36,15 +43,26 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(arguments: argparse.Namespace, wishes: Wishes, jobs: int | None, console: Console) -> None:
-    folder = opened(arguments, wishes)
+class Purpose(NamedTuple):
+    """What games are played for."""
+
+    command: str
+    """The command that plays them; folders are named after it too."""
+    conclude: Callable[[Folder, ComponentSet, Console], None]
+    """Tells what the finished games show."""
+
+
+def run(
+    arguments: argparse.Namespace, wishes: Wishes, jobs: int | None, console: Console, purpose: Purpose
+) -> None:
+    folder = opened(arguments, wishes, purpose)
     setting = Setting(folder.plan.game, folder.plan.options, wishes.components)
     matches, jobs = folder.missing(), jobs or local.cores()
     if arguments.ray:
         games = cluster.play_all(setting, matches, arguments.ray, jobs)
     else:
         games = local.play_all(setting, matches, jobs)
-    play(folder, games, console)
+    play(folder, games, wishes.components, console, purpose)
 
 
 def named_bots(arguments: argparse.Namespace) -> tuple[str, ...]:
@@ -52,23 +70,29 @@ def named_bots(arguments: argparse.Namespace) -> tuple[str, ...]:
     return tuple(registry.tidy(name) for name in [*listed, *arguments.bot])
 
 
-def opened(arguments: argparse.Namespace, wishes: Wishes) -> Folder:
+def opened(arguments: argparse.Namespace, wishes: Wishes, purpose: Purpose) -> Folder:
     if arguments.resume is None:
         plan = new_plan(wishes)
-        return Folder.new(Path(arguments.out) if arguments.out else free_folder(plan), plan)
+        return Folder.new(Path(arguments.out) if arguments.out else free_folder(plan, purpose), plan)
     named = arguments.resume or arguments.out
     if not named:
         raise ArenaError(_("Say which folder to resume: --resume FOLDER."))
     return Folder.resumed(Path(named), continued(read_schedule(Path(named)).plan, wishes, Path(named)))
 
 
-def free_folder(plan: Plan) -> Path:
-    stem = f"arena-{plan.game}-{plan.seed}"
+def free_folder(plan: Plan, purpose: Purpose) -> Path:
+    stem = f"{purpose.command}-{plan.game}-{plan.seed}"
     names = (Path(f"{stem}{suffix}") for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
     return next(name for name in names if not name.exists())
 
 
-def play(folder: Folder, games: Generator[Played, None, None], console: Console) -> None:
+def play(
+    folder: Folder,
+    games: Generator[Played, None, None],
+    components: ComponentSet,
+    console: Console,
+    purpose: Purpose,
+) -> None:
     """Play the games and report on them; on Ctrl-C, on those that were finished."""
     plan = folder.plan
     printing.tell(console, opening(plan))
@@ -79,10 +103,10 @@ def play(folder: Folder, games: Generator[Played, None, None], console: Console)
                 folder.add(played)
                 advance()
     except KeyboardInterrupt:
-        conclude(folder, console)
-        printing.tell(console, farewell(folder))
+        purpose.conclude(folder, components, console)
+        printing.tell(console, farewell(folder, purpose))
         raise
-    conclude(folder, console)
+    purpose.conclude(folder, components, console)
 
 
 def opening(plan: Plan) -> str:
@@ -93,8 +117,8 @@ def opening(plan: Plan) -> str:
     )
 
 
-def farewell(folder: Folder) -> str:
-    command = ["tradewinds", "arena", "--resume", str(folder.path)]
+def farewell(folder: Folder, purpose: Purpose) -> str:
+    command = ["tradewinds", purpose.command, "--resume", str(folder.path)]
     if any(":" in bot for bot in folder.plan.bots):
         command += ["--bots", ",".join(folder.plan.bots)]
     return _("Stopped after {n} of {games} games. To continue: {command}").format(
@@ -102,7 +126,7 @@ def farewell(folder: Folder) -> str:
     )
 
 
-def conclude(folder: Folder, console: Console) -> None:
+def conclude(folder: Folder, _components: ComponentSet, console: Console) -> None:
     """Print the tables and write the report."""
     if not folder.results:
         return
@@ -124,3 +148,6 @@ def broken_off(games: int) -> str:
         "{n} games did not end and were aborted; they do not count.",
         games,
     ).format(n=games)
+
+
+RATING: Final = Purpose("arena", conclude)

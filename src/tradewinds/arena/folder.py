@@ -84,8 +84,16 @@ class Folder:
         """The results in the order of the schedule."""
         return [self.results[number] for number in sorted(self.results)]
 
-    def write_report(self, page: str) -> Path:
-        path = self.path / REPORT
+    def record(self, number: int) -> str:
+        """The record of a finished game."""
+        path = self.path / RECORDS / record_name(number)
+        try:
+            return path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            raise ArenaError(_("{file} cannot be read.").format(file=path)) from None
+
+    def write_report(self, page: str, name: str = REPORT) -> Path:
+        path = self.path / name
         path.write_text(page, encoding="utf-8")
         return path
 

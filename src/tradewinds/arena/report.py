@@ -48,7 +48,8 @@ svg text { font-size: 15px; fill: var(--ink); font-variant-numeric: lining-nums;
   paint-order: stroke; stroke: var(--sheet); stroke-width: 4px; }
 svg .name { font-weight: bold; }
 svg .quiet { fill: var(--quiet); }
-@media (max-width: 30rem) { svg text { font-size: 17px; } tbody td:first-child { max-width: 11rem; } }
+@media (max-width: 30rem) { svg text { font-size: 17px; }
+  tbody td:first-child { max-width: 11rem; white-space: normal; } }
 svg .mark { fill: var(--accent); }
 svg .grid { stroke: var(--line); }
 svg .even { stroke: var(--even); stroke-width: 2; }
@@ -57,7 +58,17 @@ svg .whisker { fill: none; stroke: var(--sure); stroke-width: 1.5; }
 
 
 def page(plan: Plan, summary: Summary, results: Sequence[Result]) -> str:
-    title = _("Arena: {game}").format(game=game_title(plan.game))
+    return whole_page(
+        _("Arena: {game}").format(game=game_title(plan.game)),
+        element("p", facts(plan, summary.finished, summary.broken_off)),
+        *([element("div", *drawings(summary), class_="charts")] if summary.finished else []),
+        *[table_section(grid) for grid in (grids(summary) if summary.finished else [])],
+        games_section(results),
+    )
+
+
+def whole_page(title: str, *content: Element) -> str:
+    """A page that needs nothing from outside."""
     head = element(
         "head",
         element("meta", charset="utf-8"),
@@ -65,24 +76,16 @@ def page(plan: Plan, summary: Summary, results: Sequence[Result]) -> str:
         element("title", title),
         element("style", STYLE),
     )
-    body = element(
-        "body",
-        element("h1", title),
-        element("p", facts(plan, summary)),
-        *([element("div", *drawings(summary), class_="charts")] if summary.finished else []),
-        *[table_section(grid) for grid in (grids(summary) if summary.finished else [])],
-        games_section(results),
-    )
+    body = element("body", element("h1", title), *content)
     return as_html(element("html", head, body, lang=locale.language()))
 
 
-def facts(plan: Plan, summary: Summary) -> str:
-    played = summary.finished + summary.broken_off
+def facts(plan: Plan, finished: int, broken_off: int) -> str:
     said = [
         ngettext("{n} of {games} game played", "{n} of {games} games played", plan.games).format(
-            n=played, games=plan.games
+            n=finished + broken_off, games=plan.games
         ),
-        _("{n} aborted").format(n=summary.broken_off) if summary.broken_off else "",
+        _("{n} aborted").format(n=broken_off) if broken_off else "",
         _("players: {seats}").format(seats=written(plan.seats)),
         ", ".join(f"{name} {value}" for name, value in plan.options.items()),
         _("components: {components}").format(components=plan.components),

@@ -33,5 +33,5 @@ def run(arguments: argparse.Namespace) -> int:
     )
     jobs = None if arguments.jobs is None else number_of(arguments.jobs)
     with ended_like_ctrl_c():
-        command.run(arguments, wishes, jobs, console_for(sys.stdout))
+        command.run(arguments, wishes, jobs, console_for(sys.stdout), command.RATING)
     return 0

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from tradewinds import components as boxes
-from tradewinds.commands.arguments import components_of
+from tradewinds.commands.arguments import components_of, text_of, write_output
 from tradewinds.commands.parsing import Commands, Parser, Problem, add_command, add_component_option
-from tradewinds.components import ComponentError
+from tradewinds.components import ComponentError, drafts
+from tradewinds.components.lists import from_csv, to_csv
+from tradewinds.components.sheets import Sheet, all_sheets, sheet
 from tradewinds.locale import gettext as _
 from tradewinds.terminal import catalogue
 from tradewinds.terminal.console import console_for
@@ -33,6 +35,31 @@ def add(commands: Commands) -> None:
     check = add_command(actions, "check", _("check a set: every problem with its line"))
     check.add_argument("file", metavar="FILE", help=_("the set"))
     check.set_defaults(command=check_components)
+    add_lists(actions)
+
+
+def add_lists(actions: Commands) -> None:
+    """Deck lists, out of a set and into one."""
+    kinds = ", ".join(f"{sheet.box} {sheet.kind}" for sheet in all_sheets())
+    out = add_command(actions, "list", _("write the parts of a kind as a list (CSV)"))
+    add_kind(out, kinds)
+    out.add_argument("--out", metavar="FILE", help=_("the list; without it, it is printed"))
+    add_component_option(out)
+    out.set_defaults(command=list_parts)
+    fill = add_command(actions, "fill", _("put a list (CSV) into a set"))
+    fill.add_argument(
+        "file", metavar="FILE", help=_("the set; if there is none yet, the standard one is filled")
+    )
+    add_kind(fill, kinds)
+    fill.add_argument("list", metavar="LIST", help=_("the list"))
+    fill.set_defaults(command=fill_set)
+
+
+def add_kind(parser: Parser, kinds: str) -> None:
+    parser.add_argument("box", metavar="BOX", help=", ".join(boxes.BOXES))
+    parser.add_argument(
+        "kind", metavar="KIND", help=_("box and kind are one of: {kinds}").format(kinds=kinds)
+    )
 
 
 def show_components(arguments: argparse.Namespace) -> int:
@@ -64,6 +91,38 @@ def new_components(arguments: argparse.Namespace) -> int:
         ) from None
     print(_("{file} has been written. Edit it, then: tradewinds components check {file}").format(file=path))
     return 0
+
+
+def sheet_of(arguments: argparse.Namespace) -> Sheet:
+    try:
+        return sheet(arguments.box, arguments.kind)
+    except KeyError:
+        kinds = ", ".join(f"{known.box} {known.kind}" for known in all_sheets())
+        raise Problem(
+            _("There is no list of {kind!r} in {box!r}; there are: {kinds}.").format(
+                box=arguments.box, kind=arguments.kind, kinds=kinds
+            )
+        ) from None
+
+
+def list_parts(arguments: argparse.Namespace) -> int:
+    wanted = sheet_of(arguments)
+    content = drafts.standard_content()
+    if arguments.components:
+        boxes.load(arguments.components)  # raises an error that says what is wrong with it
+        content = drafts.content_of(text_of(arguments.components), arguments.components)
+    write_output(arguments.out, to_csv(wanted, wanted.rows(content[wanted.box])))
+    return 0
+
+
+def fill_set(arguments: argparse.Namespace) -> int:
+    """Write the list into the file. What is still wrong with the set is told as by `check`."""
+    wanted, path = sheet_of(arguments), Path(arguments.file)
+    rows = from_csv(wanted, text_of(arguments.list), arguments.list)
+    before = text_of(arguments.file) if path.exists() else drafts.standard_text()
+    draft = drafts.draft(before, path.name, wanted, rows)
+    write_output(arguments.file, draft.text)
+    return check_components(arguments)
 
 
 def check_components(arguments: argparse.Namespace) -> int:

@@ -62,7 +62,7 @@ def _loads(text: str, file: str, others: dict[str, Box]) -> ComponentSet:
     text = text.removeprefix("\ufeff")
     check_text(text, file)
     locate = Locator(text)
-    boxes = others | _boxes(_parsed(text, file), file, locate)
+    boxes = others | _boxes(parsed(text, file), file, locate)
     components = _component_set(PurePath(file).stem, boxes)
     _refuse(file, check(components, locate))
     return components
@@ -89,7 +89,7 @@ def _decoded(content: bytes, file: str) -> str:
         raise ComponentError(file, line, _("this is not text in UTF-8")) from None
 
 
-def _parsed(text: str, file: str) -> dict[str, Any]:
+def parsed(text: str, file: str) -> dict[str, Any]:
     try:
         return tomli.loads(text)
     except RecursionError:

@@ -14,9 +14,10 @@ from tradewinds.pictures.goods import Box
 from tradewinds.pictures.scene import Scene, ring
 from tradewinds.pictures.svg import circle, line, moving, rect, text, use
 from tradewinds.pictures.tiles import badge
+from tradewinds.rules.cubes import from_letters
 from tradewinds.words.effects import effect_words
 from tradewinds.words.forts import card_benefit, kind_of_card
-from tradewinds.words.goods import goods_of
+from tradewinds.words.goods import goods_there
 from tradewinds.words.names import kind_name
 from tradewinds.words.numbers import points_words
 
@@ -89,7 +90,7 @@ def point_card_words(scene: Scene, card: PointCard) -> str:
         [
             kind_of_card(card),
             card_benefit(scene.table, card),
-            goods_of(scene.table, card.cost),
+            goods_there(scene.table, from_letters(card.cost)),
             points_words(card.points),
         ]
     )
@@ -128,7 +129,7 @@ def spice_card(name: str, cost: str, number: int, box: Box) -> str:
 
 def won_spice_card(scene: Scene, name: str, x: float, y: float) -> str:
     card = scene.spice_cards[name]
-    words = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
+    words = "; ".join([goods_there(scene.table, from_letters(card.cost)), points_words(card.points)])
     body = rect(x, y, 26, 30, "card frame", 4) + badge(card.points, x + 13, y + 15, 10)
     body = moving(f"card-{name}", body)
     return scene.shown(words, body, ring(x, y, 26, 30, 4), about="point card", place=name)

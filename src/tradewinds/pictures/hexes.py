@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from tradewinds.components.model import VictoryTile
 from tradewinds.locale import gettext as _
 from tradewinds.notation.shape import MapPlace
 from tradewinds.pictures import goods
@@ -164,13 +165,17 @@ def port(scene: Scene, name: str, x: float, y: float) -> str:
     tile = scene.victory_at(name)
     if tile is None:
         return rect(*box, "empty", 7)
-    cost = goods.several(tile.cost, Box(box.x + 3, box.y + 1, 50, box.height - 2), 15.6)
-    torn = f'<path class="torn" d="M{box.x + 55:g} {box.y + 3:g}v{box.height - 6:g}"/>'
-    drawn = rect(*box, "card frame", 7) + torn + cost + badge(tile.points, box.x + 69.5, box.middle[1], 12.5)
-    body = moving(f"victory-{tile.id}", drawn)
+    body = moving(f"victory-{tile.id}", prize(tile, x, y))
     if not here(scene, name, "claim"):
         return pointed("victory tile", body)
     return scene.spot("claim", body, ring(*box, 7), about="victory tile")
+
+
+def prize(tile: VictoryTile, x: float, y: float) -> str:
+    box = CONTENT.moved(x, y)
+    cost = goods.several(tile.cost, Box(box.x + 3, box.y + 1, 50, box.height - 2), 15.6)
+    torn = f'<path class="torn" d="M{box.x + 55:g} {box.y + 3:g}v{box.height - 6:g}"/>'
+    return rect(*box, "card frame", 7) + torn + cost + badge(tile.points, box.x + 69.5, box.middle[1], 12.5)
 
 
 # --- pieces -------------------------------------------------------------------------------------------------

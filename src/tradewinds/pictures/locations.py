@@ -21,6 +21,7 @@ WIDTH: Final = 154
 NARROW: Final = 140
 MANY: Final = 4  # boards beside each other; where there are more, all are narrower
 HEIGHT: Final = 86
+SIZE: Final = 25  # largest size of goods
 GAP: Final = 8  # between two locations side by side
 BELOW: Final = 14  # between two rows, with room for the tab
 
@@ -76,10 +77,15 @@ def middle(scene: Scene, place: Location, x: float, y: float) -> str:
     """The effect of a location; for a market, the card that lies there."""
     wide = width(scene)
     if place.id not in scene.markets:
-        return goods.effect(place.effect, Box(x + 8, y + 20, wide - 16, 37), 25)
+        return goods.effect(place.effect, room(x, y, wide), SIZE)
     lying = scene.view.merchant_row[scene.markets.index(place.id)]
     box = Box(x + 38, y + 5, wide - 72, 57)
     return cards.merchant(scene, lying.card, box) if lying else rect(*box, "empty", 6)
+
+
+def room(x: float, y: float, wide: float) -> Box:
+    """Where the effect of a location is drawn."""
+    return Box(x + 8, y + 20, wide - 16, 37)
 
 
 def inhabitants(scene: Scene, place: str, end: float, y: float, room: float) -> str:

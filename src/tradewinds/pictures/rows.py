@@ -13,9 +13,10 @@ from tradewinds.pictures.panel import HEAD, INNER, PAD, WIDTH, Panel, board, hea
 from tradewinds.pictures.scene import Scene, labelled, ring
 from tradewinds.pictures.svg import circle, line, rect, text, use
 from tradewinds.pictures.tiles import points
+from tradewinds.rules.cubes import from_letters
 from tradewinds.rules.point_cards import GOLD, NO_COIN, SILVER, coin_at
 from tradewinds.words.caravan import acquire_price, goods_on_it
-from tradewinds.words.goods import amount_of_goods, goods_of
+from tradewinds.words.goods import amount_of_goods, goods_there
 from tradewinds.words.names import sea_bonus_name
 from tradewinds.words.numbers import points_words
 from tradewinds.words.point_cards import coins_left
@@ -102,7 +103,7 @@ def prize(scene: Scene, place: int, box: Box) -> str:
         return rect(*box, "empty", 7) + pile
     card = scene.spice_cards[name]
     body = cards.spice_card(name, card.cost, card.points, box)
-    said = "; ".join([goods_of(scene.table, card.cost), points_words(card.points)])
+    said = "; ".join([goods_there(scene.table, from_letters(card.cost)), points_words(card.points)])
     around = ring(*box, 7, 3)
     return scene.spot(f"claim {place + 1}", body, around, said, about="point card", place=name, over=pile)
 

@@ -108,6 +108,13 @@ class Scene(Snapshot):
             f'aria-label="{said}"><title>{said}</title>{ring.halo()}{body}{lately}{ring.edge()}{over}</g>'
         )
 
+    def also(self, text: str, body: str, ring: Ring, *, about: str) -> str:
+        """More of a place where an action happens: a click counts for its button."""
+        if not body:
+            return ""
+        around = f'<g class="can" data-also="{safe(text)}"{pointing(about)}>'
+        return f"{around}{ring.halo()}{body}{ring.edge()}</g>"
+
     def shown(self, words: str, body: str, ring: Ring, *, about: str, place: str) -> str:
         """A labelled drawing of something that is never chosen, but may have changed lately."""
         return self.spot("", body, ring, words, about=about, place=place)

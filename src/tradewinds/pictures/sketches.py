@@ -8,14 +8,17 @@ from typing import Final
 
 from tradewinds.pictures import deeds, goods
 from tradewinds.pictures.goods import ARROW, Amounts, Box
+from tradewinds.pictures.rows import sea_bonus
 from tradewinds.pictures.svg import circle, use
-from tradewinds.pictures.tiles import INSIDE, badge
+from tradewinds.pictures.tiles import COUNTED, INSIDE, badge, points
 from tradewinds.rules import cubes, steps
 from tradewinds.rules.caravan import ROUTE
 from tradewinds.rules.core import Core
 from tradewinds.rules.games.eastern_wonders import harvested
 from tradewinds.rules.islands import PORT, SEA
 from tradewinds.words.effects import effect_text, location_effect
+from tradewinds.words.ports import points_on_top
+from tradewinds.words.tiles import top_of
 
 HEIGHT: Final = 22
 MIDDLE: Final = HEIGHT / 2
@@ -40,6 +43,7 @@ class Sketch:
 
 
 NOTHING: Final = Sketch(0, "")
+PER: Final = f'<path class="hair" d="M{1.8 * SIZE:g} 4v{HEIGHT - 8}"/>'
 Draw = Callable[[Core, str], Sketch]
 
 
@@ -178,6 +182,18 @@ def explored(state: Core, name: str) -> Sketch:
     return Sketch(HEIGHT, ground + INSIDE[part.kind](part, MIDDLE, MIDDLE, MIDDLE - 1))
 
 
+def bonus(state: Core, name: str) -> Sketch:
+    """The tile on top of a stack, or a tile of the sea by its kind."""
+    if state.setup.has_ports:
+        wide = 1.6 * HEIGHT
+        return Sketch(wide, sea_bonus(name, points_on_top(state), wide / 2, MIDDLE, HEIGHT))
+    tile = state.setup.components.new_world.bonus_tiles[top_of(state, name)]
+    scored = points(tile.points, 0.7 * SIZE, MIDDLE + 5)
+    if tile.kind not in COUNTED:
+        return Sketch(1.5 * SIZE, scored)
+    return Sketch(4 * SIZE, f"{scored}{PER}{COUNTED[tile.kind](tile, 2.9 * SIZE, MIDDLE, SIZE)}")
+
+
 def nothing(_state: Core, _thing: str) -> Sketch:
     return NOTHING
 
@@ -202,10 +218,10 @@ DRAWN: Final[dict[str, Draw]] = {
     "pay": one_cube,
     "discard": one_cube,
     "explore": explored,
-    "bonus": nothing,
+    "bonus": bonus,
     "card": card_in_row,
     "use": card_asked_for,
-    "take": nothing,
+    "take": card_asked_for,
     "replace": card_of_route,
     "swap": lambda _state, _thing: sign("swap"),
     "done": nothing,

@@ -58,12 +58,15 @@ COLOURS: Final = {
     "gold": ("#e0b23c", "#e0b23c"),
     "silver": ("#bfc4c9", "#bfc4c9"),
 }
+SEATS: Final = 5
 DAY: Final = 0
 NIGHT: Final = 1
 
 
 def roles(theme: int) -> str:
-    return "".join(f"--tw-{role}:{colours[theme]};" for role, colours in COLOURS.items())
+    named = "".join(f"--tw-{role}:{colours[theme]};" for role, colours in COLOURS.items())
+    # What players can choose from, whichever seat is theirs.
+    return named + "".join(f"--tw-colour-{n}:{COLOURS[f'seat-{n}'][theme]};" for n in range(SEATS))
 
 
 def filled(names: list[str]) -> str:
@@ -76,7 +79,7 @@ def seat_edges() -> str:
     return "".join(
         f".tw .seat-edge-{seat}{{fill:none;stroke:var(--tw-seat-{seat});stroke-width:2.5}}"
         f".tw .lately-{seat}{{stroke:var(--tw-seat-{seat})}}"
-        for seat in range(5)
+        for seat in range(SEATS)
     )
 
 

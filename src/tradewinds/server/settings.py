@@ -28,6 +28,7 @@ RATES: Final = MappingProxyType(
         "request": Rate(200, 1200),
         "open": Rate(20, 20),
         "upload": Rate(10, 10),
+        "check": Rate(30, 90),
         "act": Rate(60, 300),
         "chat": Rate(10, 30),
         "think": Rate(10, 20),

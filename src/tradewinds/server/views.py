@@ -13,14 +13,14 @@ from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.server.live.runtime import Runtime
-from tradewinds.server.live.tables import Access, is_free
+from tradewinds.server.live.tables import Access, is_free, players_at
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
 from tradewinds.server.storage.repository import Stored
 from tradewinds.state import State
 from tradewinds.words import Players
-from tradewinds.words.names import category_name, game_title, seat_name
+from tradewinds.words.names import category_name, game_title
 
 LOG_LINES = 20
 
@@ -176,8 +176,8 @@ def seat_view(runtime: Runtime, access: Access, seat: StoredSeat) -> SeatView:
     gone = live.is_away(seat, runtime.now() - runtime.settings.away_after)
     return SeatView(
         seat=seat.number,
-        name=Players(live.names).name(seat.number),
-        colour=seat_name(seat.number),
+        name=live.players.name(seat.number),
+        colour=live.players.colour_name(seat.number),
         kind="bot" if seat.bot else "free" if is_free(seat) else "person",
         bot=seat.bot,
         yours=seat.number in access.seats,
@@ -264,7 +264,7 @@ def last_action(history: History) -> str | None:
 
 
 def table_line(stored: Stored) -> TableLine:
-    players = Players(tuple(seat.name for seat in stored.seats))
+    players = players_at(stored.seats)
     table = stored.table
     return TableLine(
         id=table.id,
@@ -280,7 +280,7 @@ def table_line(stored: Stored) -> TableLine:
 
 
 def messages(access: Access) -> list[Message]:
-    players = Players(access.live.names)
+    players = access.live.players
     return [
         Message(
             message.number,

@@ -2,7 +2,7 @@
 
 from tradewinds.words.happenings import Happening, begins_turn
 from tradewinds.words.players import Players
-from tradewinds.words.telling import STEPS, advice, awaited, brief, describe, log_line, prompt, why_not
+from tradewinds.words.telling import STEPS, advice, awaited, brief, describe, log_line, price, prompt, why_not
 from tradewinds.words.turns import outcome
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "describe",
     "log_line",
     "outcome",
+    "price",
     "prompt",
     "why_not",
 ]

@@ -21,7 +21,7 @@ from tradewinds.words.effects import (
     sides,
     times_traded,
 )
-from tradewinds.words.goods import amount_of_goods, goods, goods_there, number_named_first
+from tradewinds.words.goods import amount_of_goods, goods, goods_owed, goods_there, number_named_first
 from tradewinds.words.happenings import Happening, Turn
 from tradewinds.words.players import Players
 from tradewinds.words.step import Choice, Step, always, topic
@@ -68,6 +68,10 @@ def acquire_price(place: int) -> str:
     if place == 0:
         return _("costs nothing")
     return _("costs {goods}").format(goods=amount_of_goods(place))
+
+
+def acquire_price_briefly(_state: Core, place: str, _players: Players) -> str:
+    return goods_owed(int(place) - 1)
 
 
 def goods_on_it(state: Core, place: int) -> list[str]:
@@ -268,7 +272,7 @@ def rested(turn: Turn) -> str:
 
 
 OPENINGS: Final = {
-    "acquire": Choice(acquire, always(lambda: _("acquire")), cannot_acquire, acquired),
+    "acquire": Choice(acquire, always(lambda: _("acquire")), cannot_acquire, acquired, acquire_price_briefly),
     "play": Choice(play, always(lambda: _("play")), cannot_play, played),
     "rest": Choice(rest, always(lambda: _("rest")), told=rested),
 }

@@ -38,9 +38,17 @@ def work_briefly(_state: Core, name: str, _players: Players) -> str:
     return _("work at {place}").format(place=name)
 
 
-def price(state: Core, place: int, players: Players) -> str:
+def settlers_for(state: Core, place: int) -> str:
     needed = colony.settlers_needed(state.setup.board, state.colony, state.player, place)
-    settlers = ngettext("{n} settler", "{n} settlers", needed).format(n=needed)
+    return ngettext("{n} settler", "{n} settlers", needed).format(n=needed)
+
+
+def price_briefly(state: Core, name: str, _players: Players) -> str:
+    return settlers_for(state, state.setup.board.places.index(name))
+
+
+def price(state: Core, place: int, players: Players) -> str:
+    settlers = settlers_for(state, place)
     ousting = state.colony.standing[place]
     if not ousting:
         return settlers
@@ -98,7 +106,7 @@ def ousted(turn: Turn) -> list[str]:
         turn.players.say(
             colony.holder(turn.before, place_of(turn)),
             ngettext("{n} of your settlers went home", "{n} of your settlers went home", number),
-            ngettext("{n} of {seat}'s settlers went home", "{n} of {seat}'s settlers went home", number),
+            ngettext("{n} of {seat}’s settlers went home", "{n} of {seat}’s settlers went home", number),
             n=number,
         )
     ]
@@ -212,6 +220,6 @@ def rested(turn: Turn) -> str:
 
 
 OPENINGS: Final = {
-    "work": Choice(work, work_briefly, cannot_work, worked),
+    "work": Choice(work, work_briefly, cannot_work, worked, price_briefly),
     "rest": Choice(rest, always(lambda: _("rest")), told=rested),
 }

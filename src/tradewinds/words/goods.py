@@ -40,6 +40,11 @@ def amount_of_goods(n: int) -> str:
     return ngettext("{n} good", "{n} goods", n).format(n=n)
 
 
+def goods_owed(n: int) -> str:
+    """A price in goods of any kind, on its own: `3 goods`, or `free`."""
+    return amount_of_goods(n) if n else _("free")
+
+
 def goods(setup: Setup, held: int) -> str:
     """Cubes in words: `2 corn, 1 meat and 2 furs`, or `nothing`."""
     amounts = [amount(setup, colour, n) for colour in range(4) if (n := cubes.count(held, colour))]

@@ -11,11 +11,11 @@ from tradewinds.rules.games.eastern_wonders import harvested as cubes_harvested
 from tradewinds.rules.islands import ROWS, SYMBOLS
 from tradewinds.words.citing import rule
 from tradewinds.words.effects import cannot_pay, cubes_named, goods_upgraded, one_good, pay_briefly, sides
-from tradewinds.words.goods import amount_of_goods, goods, goods_of
+from tradewinds.words.goods import amount_of_goods, goods, goods_of, goods_owed
 from tradewinds.words.happenings import Happening, Turn
 from tradewinds.words.names import spice_name
 from tradewinds.words.numbers import points_words
-from tradewinds.words.places import here, place_words, tile_name, tile_words
+from tradewinds.words.places import here, place_words, tile_name
 from tradewinds.words.players import Players
 from tradewinds.words.step import Choice, Step, always, stop, topic
 
@@ -79,7 +79,7 @@ def began(turn: Turn) -> str:
 
 def ask_market(state: Core) -> str:
     actions = state.setup.actions
-    tile = tile_words(state, state.islands.boat[state.player])
+    tile = tile_name(state, state.islands.boat[state.player])
     if actions.build not in state.choices:
         return _("trade on {place} ({tile}), or stop.").format(place=here(state), tile=tile)
     if actions.trade not in state.choices:
@@ -112,6 +112,10 @@ def build_price(state: Core, number: int) -> str:
     if not owed:
         return _("costs nothing")
     return _("costs {goods}").format(goods=amount_of_goods(owed))
+
+
+def build_price_briefly(state: Core, _thing: str, _players: Players) -> str:
+    return goods_owed(islands.price(state, state.islands.boat[state.player]))
 
 
 def symbol_at(state: Core, number: int) -> int:
@@ -269,7 +273,7 @@ trade_briefly: Final = always(lambda: _("trade here"))
 harvest_briefly: Final = always(lambda: _("take the harvest"))
 
 OPENINGS: Final = {
-    "build": Choice(build, build_briefly, cannot_build, stayed),
+    "build": Choice(build, build_briefly, cannot_build, stayed, build_price_briefly),
     "trade": Choice(trade, trade_briefly, cannot_trade, stayed),
     "harvest": Choice(harvest, harvest_briefly, told=stayed),
 }
@@ -297,7 +301,7 @@ STEPS: Final[dict[int, Step]] = {
         instead=lambda: _("A market is being used: {choices} ({rule})."),
         cites=topic("market"),
         choices={
-            "build": Choice(build, build_briefly, cannot_build_any_more),
+            "build": Choice(build, build_briefly, cannot_build_any_more, price=build_price_briefly),
             "trade": Choice(trade, trade_briefly, cannot_trade_elsewhere),
             "done": stop(lambda: _("stop"), brief=lambda: _("stop")),
         },

@@ -14,9 +14,13 @@ def box_title(box: str) -> str:
     return game_title(BOXES[box].name)
 
 
+def colour_names() -> list[str]:
+    return [_("Blue"), _("Purple"), _("Teal"), _("Grey"), _("Rose")]
+
+
 def seat_name(seat: int) -> str:
     """The name of a seat, which is the colour of its pieces."""
-    return [_("Blue"), _("Purple"), _("Teal"), _("Grey"), _("Rose")][seat]
+    return colour_names()[seat]
 
 
 def symbol_name(symbol: str) -> str:

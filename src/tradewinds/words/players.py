@@ -12,10 +12,19 @@ class Players:
 
     names: tuple[str, ...] = ()  # by seat; a seat without one goes by its colour
     you: int | None = None
+    colours: tuple[
+        int, ...
+    ] = ()  # by seat, as numbers of `seat_name`; without them each has that of its seat
+
+    def colour(self, seat: int) -> int:
+        return self.colours[seat] if seat < len(self.colours) else seat
+
+    def colour_name(self, seat: int) -> str:
+        return seat_name(self.colour(seat))
 
     def name(self, seat: int) -> str:
         given = self.names[seat] if seat < len(self.names) else ""
-        return given or seat_name(seat)
+        return given or self.colour_name(seat)
 
     def say(self, seat: int, to_you: str, of_others: str, **details: object) -> str:
         """`to_you` if this seat is spoken to, else `of_others`, in which {seat} is its name."""

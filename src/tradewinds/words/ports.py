@@ -14,7 +14,7 @@ from tradewinds.words.goods import amount, goods
 from tradewinds.words.happenings import Happening, Turn
 from tradewinds.words.islands import reward_words, stayed
 from tradewinds.words.numbers import points_words
-from tradewinds.words.places import here, tile_words
+from tradewinds.words.places import here
 from tradewinds.words.players import Players
 from tradewinds.words.step import Choice, Step, always, stop, topic
 
@@ -22,8 +22,7 @@ from tradewinds.words.step import Choice, Step, always, stop, topic
 
 
 def ask_port(state: Core) -> str:
-    tile = tile_words(state, state.islands.boat[state.player])
-    return _("claim the victory tile on {place} ({tile}), or skip it.").format(place=here(state), tile=tile)
+    return _("claim the victory tile on {place}, or skip it.").format(place=here(state))
 
 
 def claim(state: Core, _thing: str, _players: Players) -> str:
@@ -84,11 +83,16 @@ def ask_reward(state: Core) -> str:
     return _("column {n} is empty: choose {reward}.").format(n=column + 1, reward=reward_words(state, column))
 
 
+def points_on_top(state: Core) -> int:
+    """The points of the uppermost points tile; 0 if none is left."""
+    pile, taken = state.setup.victories.pile_points, state.ports.supply[POINTS]
+    return pile[taken] if taken < len(pile) else 0
+
+
 def sea_bonus_words(state: Core, kind: str) -> str:
     """What a bonus tile does; of the points tiles, the one that lies on top."""
     if kind == BONUSES[POINTS]:
-        top = state.setup.victories.pile_points[state.ports.supply[POINTS]]
-        return _("a points tile: {points}").format(points=points_words(top))
+        return _("a points tile: {points}").format(points=points_words(points_on_top(state)))
     return {
         "move": _("a move tile: one more free step each turn"),
         "cargo": _("a cargo tile: room for {n} more goods").format(n=CARGO),

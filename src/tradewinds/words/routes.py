@@ -28,13 +28,17 @@ def settlers_on_route(state: Core, seat: int) -> int:
 # --- travelling
 
 
-def travel(state: Core, place: str, _players: Players) -> str:
-    needed = routes.settlers_needed(state, state.player, int(place) - 1)
+def travel(state: Core, place: str, players: Players) -> str:
     return _("use {card}, number {place} of your route; {settlers}").format(
         place=place,
         card=card_words(state.setup, card_of_route(state, state.player, place)),
-        settlers=ngettext("{n} settler", "{n} settlers", needed).format(n=needed),
+        settlers=travel_price(state, place, players),
     )
+
+
+def travel_price(state: Core, place: str, _players: Players) -> str:
+    needed = routes.settlers_needed(state, state.player, int(place) - 1)
+    return ngettext("{n} settler", "{n} settlers", needed).format(n=needed)
 
 
 def travel_briefly(_state: Core, place: str, _players: Players) -> str:
@@ -120,7 +124,7 @@ def swapped(turn: Turn) -> list[str]:
     return [_("swapped {one} and {other}").format(one=one, other=other) for one, other in pairs]
 
 
-OPENINGS: Final = {"route": Choice(travel, travel_briefly, cannot_travel, travelled)}
+OPENINGS: Final = {"route": Choice(travel, travel_briefly, cannot_travel, travelled, travel_price)}
 STEPS: Final[dict[int, Step]] = {
     steps.SWAP: Step(
         rules="W1-9",

@@ -10,11 +10,12 @@ from tradewinds.rules.core import Core
 from tradewinds.words.caravan import card_words
 from tradewinds.words.citing import rule
 from tradewinds.words.effects import cannot_pay, cubes_named, one_good
-from tradewinds.words.goods import good, goods
+from tradewinds.words.goods import amount_of_goods, good, goods, goods_owed, joined
 from tradewinds.words.happenings import Turn
 from tradewinds.words.islands import (
     build,
     build_briefly,
+    build_price_briefly,
     cannot_build,
     cannot_trade,
     harvest,
@@ -22,7 +23,7 @@ from tradewinds.words.islands import (
     trade,
     trade_briefly,
 )
-from tradewinds.words.places import here, owners_at, place_words, tile_name, tile_words
+from tradewinds.words.places import here, owners_at, place_words, tile_name
 from tradewinds.words.players import Players
 from tradewinds.words.ports import cannot_claim, claim, claim_briefly
 from tradewinds.words.step import SILENT, Choice, Step, always, stop, topic
@@ -52,6 +53,16 @@ def sailing_price(state: Core, place: int) -> str:
     if sailing.step_cost(state, state.player, steps_made(state)):
         return _("leave 1 good on {place}").format(place=here(state))
     return _("costs nothing")
+
+
+def sailing_price_briefly(state: Core, name: str, _players: Players) -> str:
+    """Cards and goods for sailing there; where the move ends there, also what its boats cost."""
+    place = state.setup.hexmap.names.index(name)
+    if not state.setup.game.sails_by_cards():
+        return goods_owed(sailing.step_cost(state, state.player, steps_made(state)))
+    cards, owed = sailing.cards_owed(state, state.player, place), islands.fee(state, state.player, place)
+    paid = [ngettext("{n} card", "{n} cards", cards).format(n=cards)] if cards else []
+    return joined([*paid, *([amount_of_goods(owed)] if owed else [])]) or goods_owed(0)
 
 
 def price_in_cards(cards: int) -> str:
@@ -200,6 +211,10 @@ def land(state: Core, _thing: str, players: Players) -> str:
     return "; ".join([ending, *fee_words(state, place, players), *lying_there(state, place)])
 
 
+def fee_here(state: Core, _thing: str, players: Players) -> str:
+    return "".join(fee_words(state, state.islands.boat[state.player], players))
+
+
 def cannot_land(state: Core, _thing: str) -> str:
     return cannot_pay_owners(state, state.islands.boat[state.player])
 
@@ -253,13 +268,13 @@ def picked_up(turn: Turn) -> list[str]:
 
 
 def ask_action(state: Core) -> str:
-    tile = tile_words(state, state.islands.boat[state.player])
+    tile = tile_name(state, state.islands.boat[state.player])
     return _("take one action on {place} ({tile}), or end your turn.").format(place=here(state), tile=tile)
 
 
 land_briefly: Final = always(lambda: _("end move here"))
 
-OPENINGS: Final = {"sail": Choice(sail, sail_briefly, cannot_sail, sailed)}
+OPENINGS: Final = {"sail": Choice(sail, sail_briefly, cannot_sail, sailed, sailing_price_briefly)}
 STEPS: Final[dict[int, Step]] = {
     steps.SAIL: Step(
         rules="sail",
@@ -268,8 +283,8 @@ STEPS: Final[dict[int, Step]] = {
         instead=lambda: _("The boat is on its way: {choices} ({rule})."),
         cites=topic("sail"),
         choices={
-            "sail": Choice(sail, sail_briefly, cannot_sail),
-            "land": Choice(land, land_briefly, cannot_land),
+            "sail": Choice(sail, sail_briefly, cannot_sail, price=sailing_price_briefly),
+            "land": Choice(land, land_briefly, cannot_land, price=fee_here),
         },
     ),
     steps.PAY_STEP: Step(
@@ -286,7 +301,7 @@ STEPS: Final[dict[int, Step]] = {
         awaited=lambda _state: _("{seat} is choosing a card to pay for sailing."),
         instead=lambda: _("A card is to be paid for sailing: {choices} ({rule})."),
         cites=topic("sail"),
-        choices={"drop": Choice(drop, always(lambda: _("pay with this")), cannot_drop)},
+        choices={"drop": Choice(drop, always(lambda: _("pay")), cannot_drop)},
     ),
     steps.LAND: SILENT,
     steps.PAY_OWNER: Step(
@@ -316,7 +331,7 @@ STEPS: Final[dict[int, Step]] = {
         instead=lambda: _("After a move comes one action or none: {choices} ({rule})."),
         cites=topic("turn"),
         choices={
-            "build": Choice(build, build_briefly, cannot_build),
+            "build": Choice(build, build_briefly, cannot_build, price=build_price_briefly),
             "trade": Choice(trade, trade_briefly, cannot_trade),
             "claim": Choice(claim, claim_briefly, cannot_claim),
             "harvest": Choice(harvest, harvest_briefly),

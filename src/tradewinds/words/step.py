@@ -19,6 +19,10 @@ def opens_no_turn(turn: Turn) -> NoReturn:
     raise ValueError(f"no turn opens with {turn.opening.text!r}")
 
 
+def costs_nothing_else(_state: Core, _thing: str, _players: Players) -> str:
+    return ""
+
+
 def asks_nothing(*_about: object) -> NoReturn:
     raise ValueError("this step asks nothing")
 
@@ -33,6 +37,8 @@ class Choice(NamedTuple):
     """Without it a refusal says what the step asks instead."""
     told: Callable[[Turn], str] = opens_no_turn
     """The log of a turn that opened with it."""
+    price: Describe = costs_nothing_else
+    """What it costs besides what its picture shows, as the second line of its button."""
 
 
 NO_CHOICES: Final[Mapping[str, Choice]] = MappingProxyType({})

@@ -24,6 +24,7 @@ from tradewinds.words import (
 )
 from tradewinds.words.happenings import Turn, happenings
 from tradewinds.words.players import NOBODY_IN_PARTICULAR, Players
+from tradewinds.words.sentences import capitalised
 from tradewinds.words.step import Choice, Step
 
 MOST_LISTED: Final = 8  # more choices than these are not listed one by one
@@ -90,7 +91,7 @@ def prompt(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
         return players.say(
             state.player, _("Your turn: {question}"), _("{seat} to play: {question}"), question=question
         )
-    return players.say(state.player, _("You: {question}"), _("{seat}: {question}"), question=question)
+    return capitalised(players.say(state.player, "{question}", _("{seat}: {question}"), question=question))
 
 
 def awaited(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
@@ -110,6 +111,12 @@ def brief(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> 
     """A legal choice in two or three words, for a button that also shows a picture of it."""
     verb, __, thing = state.setup.actions.texts[action].partition(" ")
     return choices_of(state.setup, steps.kind_of(state.top()))[verb].brief(state, thing, players)
+
+
+def price(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> str:
+    """What a legal choice costs now, in two or three words; empty where its picture shows all of it."""
+    verb, __, thing = state.setup.actions.texts[action].partition(" ")
+    return choices_of(state.setup, steps.kind_of(state.top()))[verb].price(state, thing, players)
 
 
 def log_line(before: Core, chosen: Sequence[int], players: Players = NOBODY_IN_PARTICULAR) -> str:

@@ -15,6 +15,8 @@ from tradewinds.words.sailing import (
     ask_sail,
     cannot_pay_owners,
     fee,
+    fee_here,
+    fee_words,
     land,
     land_briefly,
     sail_briefly,
@@ -45,6 +47,10 @@ def sail(state: Core, name: str, players: Players) -> str:
     place = state.setup.hexmap.names.index(name)
     clause = _("sail to {place}").format(place=place_words(state, place))
     return "; ".join([clause, *fee(state, place, players)])
+
+
+def fee_there(state: Core, name: str, players: Players) -> str:
+    return "".join(fee_words(state, state.setup.hexmap.names.index(name), players))
 
 
 def cannot_sail(state: Core, name: str) -> str:
@@ -163,8 +169,8 @@ STEPS: Final[dict[int, Step]] = {
         awaited=lambda _state: _("{seat} is choosing where to sail."),
         instead=lambda: _("The boat is to be moved: {choices} (W2-4)."),
         choices={
-            "sail": Choice(sail, sail_briefly, cannot_sail),
-            "land": Choice(land, land_briefly, cannot_land),
+            "sail": Choice(sail, sail_briefly, cannot_sail, price=fee_there),
+            "land": Choice(land, land_briefly, cannot_land, price=fee_here),
         },
     ),
     steps.OUTPOST: Step(

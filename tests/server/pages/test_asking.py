@@ -33,6 +33,41 @@ async def test_few_choices_are_all_in_the_dock_and_ways_out_come_last(server: Se
     assert "<span>Upgrade turmeric</span>" in dock(chosen)
 
 
+async def test_a_button_says_what_the_choice_costs(server: Server) -> None:
+    """EW6: the second step costs a good; what the harvest brings is in its picture."""
+    visitor = Visitor(server)
+    page = await visitor.open("eastern-wonders", "me", "me")
+    for action in ("start YYYY", "place a2", "start YYR", "place c6"):
+        page = await visitor.choose(page, action)
+    assert "<span>Sail to c5<small>free</small></span>" in dock(page)
+    assert "<span>Take the harvest</span>" in dock(page)
+    page = await visitor.choose(page, "sail c5")
+    assert 'popovertarget="choices"' in dock(page)
+    assert "c4 (" in page.text
+    assert "leave 1 good on c5" in page.text
+
+
+async def test_the_card_that_is_paid_for_is_named_to_the_page_for_it_to_light_up(server: Server) -> None:
+    """SR4."""
+    visitor = Visitor(server)
+    page = await visitor.open("spice-road", "me", "me")
+    assert 'data-asked=""' in page.html
+    page = await visitor.choose(await visitor.choose(page, "play upgrade-2"), "upgrade yellow")
+    page = await visitor.choose(await visitor.choose(page, "done"), "rest")
+    row = tw.Table("spice-road", players=2).deal(SEED).position()["merchant_row"]
+    page = await visitor.choose(page, "acquire 2")
+    assert f'data-asked="{row[0]["card"]}"' in page.html
+
+
+async def test_what_has_no_place_on_the_table_is_always_in_the_dock(server: Server) -> None:
+    visitor = Visitor(server)
+    page = await visitor.open("eastern-wonders", "me", "me")
+    for action in ("start YYYY", "place b2", "start YYR", "place c3"):
+        page = await visitor.choose(page, action)
+    assert 'popovertarget="choices"' in dock(page)
+    assert re.findall(r'data-choice="([^"]*)"', dock(page)) == ["harvest"]
+
+
 async def test_an_upgrade_is_made_twice_with_one_button(server: Server) -> None:
     visitor = Visitor(server)
     page = await visitor.choose(await visitor.open("spice-road", "me", "me"), "play upgrade-2")

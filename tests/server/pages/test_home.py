@@ -184,3 +184,22 @@ async def test_a_map_is_looked_at_before_it_is_played_on(server: Server) -> None
     refused = await visitor.open("eastern-wonders", "me", "me", map="own", chart="o\no")
     assert (refused.status, "The map has 2 places" in refused.text) == (400, True)
     assert (await visitor.client.get("/new/new-world/map")).status_code == 404
+
+
+async def test_whoever_has_left_a_table_is_not_told_that_it_is_their_turn(server: Server) -> None:
+    visitor = Visitor(server)
+    table = await visitor.open("new-world", "me", "greedy")
+    assert "Your turn" in (await visitor.get("/")).text
+    await visitor.send(table.form("/leave"))
+    home = (await visitor.get("/")).text
+    assert "Your turn" not in home
+    assert "Blue has left the table" in home
+
+
+async def test_the_form_gives_everybody_the_colour_they_like(server: Server) -> None:
+    visitor = Visitor(server)
+    table = await visitor.open("new-world", "me", "random", **{"colour-0": "4", "colour-1": ""})
+    assert "Rose" in table.text
+    again = await visitor.open("new-world", "me", "random", **{"colour-0": "4", "colour-1": "4"})
+    assert again.status == 400
+    assert "Only one player can have Rose." in again.text

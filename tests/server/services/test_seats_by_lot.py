@@ -61,3 +61,44 @@ def test_the_lot_gives_everybody_every_seat() -> None:
 def test_the_first_seat_is_for_a_player_of_the_list(begins: int) -> None:
     with pytest.raises(ValueError, match="cannot begin; there are 2"):
         tables.seat_order(2, begins)
+
+
+# --- colours
+
+
+async def colours(server: Server, *wanted: int | None, begins: int | None = 0) -> list[tuple[str, str]]:
+    """Names and colours by seat at a new table."""
+    seats = [
+        {"kind": "me", "name": name, "colour": colour} for name, colour in zip(NAMES, wanted, strict=True)
+    ]
+    person = server.person()
+    opened = await person.open("new-world", *seats, begins=begins)
+    return [(seat["name"], seat["colour"]) for seat in (await person.view(opened["id"]))["seats"]]
+
+
+async def test_players_have_the_colours_they_chose_wherever_they_sit(server: Server) -> None:
+    """C10: those who chose none have that of their seat, or one that is left."""
+    assert await colours(server, 4, None, 0, begins=1) == [
+        ("Ben", "Purple"),
+        ("Cleo", "Blue"),
+        ("Ada", "Rose"),
+    ]
+    assert await colours(server, None, 0, None) == [("Ada", "Purple"), ("Ben", "Blue"), ("Cleo", "Teal")]
+    for _table in range(4):
+        assert dict(await colours(server, 3, None, None, begins=None))["Ada"] == "Grey"
+
+
+async def test_two_players_cannot_have_one_colour(server: Server) -> None:
+    seats = [{"kind": "me", "colour": 2}] * 2
+    refused = await server.person().post("/tables", {"game": "new-world", "seats": seats}, 400)
+    assert refused["sentence"] == "Only one player can have Teal."
+
+
+async def test_a_seat_without_a_name_goes_by_its_colour(server: Server) -> None:
+    person = server.person()
+    seats = [{"kind": "me", "colour": 4}, {"kind": "me", "colour": 3}]
+    opened = await person.open("new-world", *seats, begins=0)
+    view = await person.act(opened["id"], "work A1.3")
+    assert view["game"]["log"] == ["Rose worked at A1.3 and took 2 corn."]
+    page = (await person.client.get(f"/tables/{opened['id']}")).text
+    assert "--tw-seat-0:var(--tw-colour-4)!important" in page

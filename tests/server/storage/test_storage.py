@@ -70,7 +70,7 @@ async def test_several_servers_may_migrate_at_the_same_time(url: str) -> None:
     found = await databases[0].read(
         lambda session: session.scalars(text("SELECT version_num FROM alembic_version")).all()
     )
-    assert found == ["0006"]
+    assert found == ["0007"]
     for database in databases:
         await database.close()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from tradewinds.locale import gettext as _
@@ -13,8 +14,8 @@ from tradewinds.pictures.seats import brief, caravan, colony, sea
 from tradewinds.pictures.seats.strip import LEFT, Strip
 from tradewinds.pictures.svg import fitted, rect, text, use, width_of
 from tradewinds.rules import turns
-from tradewinds.rules.cubes import COLOURS, LETTERS
-from tradewinds.words.goods import amount
+from tradewinds.rules.cubes import COLOURS, LETTERS, ONE
+from tradewinds.words.goods import goods_there
 from tradewinds.words.numbers import points_words
 
 SLOT: Final = 24  # distance from one place of the storage to the next
@@ -145,13 +146,31 @@ def room_left(spots: Sequence[Spot], pitch: float) -> str:
 
 
 def goods_of_colour(scene: Scene, seat: int, colour: int, spots: Sequence[Spot], pitch: float) -> str:
-    """All goods of a colour as one button: which of them is used does not matter."""
-    body = "".join(
-        use(f"good-{LETTERS[colour]}", x, y, pitch * GOOD, "", f"cube-{seat}-{COLOURS[colour]}-{n}")
-        for n, (x, y) in enumerate(spots)
-    )
-    action = scene.own(seat, COLOURS[colour], "upgrade", "pay", "discard")
+    """All goods of a colour as one button: which of them is used does not matter.
+
+    Its middle lies on one of them: goods in other rows than the fullest one only belong to it.
+    """
     side = pitch * GOOD
+    drawn = {
+        (x, y): use(f"good-{LETTERS[colour]}", x, y, side, "", f"cube-{seat}-{COLOURS[colour]}-{n}")
+        for n, (x, y) in enumerate(spots)
+    }
+    action = scene.own(seat, COLOURS[colour], "upgrade", "pay", "discard")
+    row = fullest_row(spots) if action else drawn.keys()
+    main = "".join(body for spot, body in drawn.items() if spot in row)
+    words = goods_there(scene.table, len(spots) * ONE[colour])
+    others = [spot for spot in spots if spot not in row]
+    rest = "".join(drawn[spot] for spot in others)
+    return scene.spot(action, main, around_each(row, side), words, about="goods") + scene.also(
+        action, rest, around_each(others, side), about="goods"
+    )
+
+
+def fullest_row(spots: Sequence[Spot]) -> list[Spot]:
+    height = Counter(y for _x, y in spots).most_common(1)[0][0]
+    return [spot for spot in spots if spot[1] == height]
+
+
+def around_each(spots: Iterable[Spot], side: float) -> Ring:
     rings = [ring(x - side / 2, y - side / 2, side, side, 3) for x, y in spots]
-    around = Ring(lambda look, out: "".join(each.outline(look, out) for each in rings), 2.5)
-    return scene.spot(action, body, around, amount(scene.table, colour, len(spots)), about="goods")
+    return Ring(lambda look, out: "".join(each.outline(look, out) for each in rings), 2.5)

@@ -31,6 +31,8 @@ class SeatRequest(Body):
     name: Name = ""
     bot: Name = ""
     """Which bot, as listed at /api/games."""
+    colour: Annotated[int, Meta(ge=0, le=4)] | None = None
+    """The colour of its pieces: blue, purple, teal, grey or rose, from 0. If left out, one that is free."""
 
 
 class ComponentsUpload(Body):
@@ -58,7 +60,7 @@ class OpenRequest(Body):
         seed = seed_in(self.seed) if isinstance(self.seed, str) else self.seed
         return Wish(
             self.game,
-            [SeatWish(seat.kind, seat.name, seat.bot) for seat in self.seats],
+            [SeatWish(seat.kind, seat.name, seat.bot, seat.colour) for seat in self.seats],
             self.options,
             seed,
             component_text(self.components),

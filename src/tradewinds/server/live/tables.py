@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from tradewinds.bots.registry import BOTS
 from tradewinds.history import History
@@ -32,8 +33,9 @@ class LiveTable:
         return self.history.state
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+    def players(self) -> Players:
+        """The names and colours of the seats; nobody is addressed."""
+        return players_at(self.seats)
 
     @property
     def bot_to_choose(self) -> str | None:
@@ -52,6 +54,11 @@ class LiveTable:
     def is_away(self, seat: StoredSeat, since: float) -> bool:
         """True if no bot plays and the seat was left, never taken, or silent since then."""
         return seat.bot is None and (seat.secret is None or seat.left or seat.seen_at < since)
+
+
+def players_at(seats: Sequence[StoredSeat]) -> Players:
+    chosen = tuple(seat.number if seat.colour is None else seat.colour for seat in seats)
+    return Players(tuple(seat.name for seat in seats), colours=chosen)
 
 
 def is_person(seat: StoredSeat) -> bool:
@@ -92,7 +99,7 @@ class Access:
     @property
     def players(self) -> Players:
         """The names of the seats; a caller with one seat is addressed as `you`."""
-        return Players(self.live.names, self.seats[0] if len(self.seats) == 1 else None)
+        return replace(self.live.players, you=self.seats[0] if len(self.seats) == 1 else None)
 
     @property
     def to_choose(self) -> bool:

@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.server.background.forgetting import DAY, forget
+from tradewinds.server.live.tables import players_at
 from tradewinds.server.operations import backups
 from tradewinds.server.services.privacy import without_name
 from tradewinds.server.settings import Settings, data_folder, database_of
@@ -26,7 +27,6 @@ from tradewinds.server.storage.models import StoredBan, StoredMessage, StoredRep
 from tradewinds.server.storage.moderation import Moderation
 from tradewinds.server.storage.repository import Stored
 from tradewinds.server.web.addresses import network_of
-from tradewinds.words import Players
 
 
 def existing(arguments: argparse.Namespace) -> str:
@@ -164,7 +164,7 @@ def restore(arguments: argparse.Namespace) -> str:
 
 
 def table_row(stored: Stored, actions: int) -> Sequence[str]:
-    table, players = stored.table, Players(tuple(seat.name for seat in stored.seats))
+    table, players = stored.table, players_at(stored.seats)
     names = ", ".join(f"{seat.number + 1} {players.name(seat.number)}" for seat in stored.seats)
     state = _("over") if table.over else _("open to all") if table.public else _("private")
     count = ngettext("{n} action", "{n} actions", actions).format(n=actions)

@@ -13,10 +13,11 @@ from tradewinds.server.pages import (
     privacy,
     replay,
     rules,
+    sheets,
     table,
 )
 
-TOPICS = (files, covers, home, opening, table, links, replay, rules, preferences, privacy, about)
+TOPICS = (files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets)
 
 
 def all_pages() -> list[ControllerRouterHandler]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tradewinds.pictures import Arrangement, Size, arranged
+from tradewinds.words import Players
 
 # Ratios of width to height: from the first on, the panels lie as is best for the second.
 ROOMS: Final = ((0.01, 0.55), (0.7, 0.85), (1.0, 1.15), (1.35, 1.5), (1.6, 1.75), (2.0, 2.3))
@@ -19,6 +20,16 @@ def style(panels: tuple[Size, ...]) -> str:
     return "".join(
         f"@container board (min-aspect-ratio:{least:g}){{{''.join(places(arranged(panels, ratio)))}}}"
         for least, ratio in ROOMS
+    )
+
+
+def colours(players: Players) -> str:
+    """Rules that give the seats the colours that their players chose."""
+    chosen = {seat: players.colour(seat) for seat in range(len(players.colours))}
+    return "".join(
+        f":root,.tw{{--tw-seat-{seat}:var(--tw-colour-{colour})!important}}"
+        for seat, colour in chosen.items()
+        if seat != colour
     )
 
 

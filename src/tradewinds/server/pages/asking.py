@@ -11,6 +11,8 @@ from markupsafe import Markup
 
 from tradewinds import pictures, words
 from tradewinds.history import History
+from tradewinds.pictures.spots import unplaced
+from tradewinds.rules import steps
 from tradewinds.rules.core import Core
 from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import Problem
@@ -22,6 +24,11 @@ from tradewinds.words.groups import in_groups
 MOST_BUTTONS: Final = 6  # with more choices than these, the others stand in a list
 MOST_COUNTS: Final = 5
 WAYS_OUT: Final = frozenset({"done", "rest"})
+PLACE_IN_ROW: Final = {
+    steps.PAY_CARD: steps.other_of,
+    steps.CARD: steps.detail_of,
+    steps.REPLACE: steps.detail_of,
+}
 REPEATABLE: Final = frozenset({"upgrade", "trade", "discard"})
 
 
@@ -35,6 +42,8 @@ class Button:
 
     action: str
     label: str
+    price: str
+    """What it costs, where the picture does not show it."""
     sentence: str
     picture: Markup
     times: int
@@ -62,10 +71,12 @@ class Asked:
     """The choices of whoever is to choose; none for everybody else."""
 
     buttons: Sequence[Button] = ()
-    """Those in the dock: all if they are few, else the ways out."""
+    """Those in the dock: all if they are few, else those without a place on the table."""
     groups: Sequence[tuple[str, Sequence[Button]]] = ()
     """All choices below their headings, if they are many."""
     trail: Sequence[Chosen] = ()
+    card: str = ""
+    """The merchant card that the question is about, if it is about one."""
 
 
 class Chosen(NamedTuple):
@@ -94,9 +105,22 @@ def asked(access: Access, choices: Sequence[Choice]) -> Asked:
     buttons = {choice.action: button(history, choice, players) for choice in choices}
     trail = list(chosen_so_far(history, players)) if choices else []
     if len(buttons) <= MOST_BUTTONS:
-        return Asked(last_ways_out(buttons.values()), trail=trail)
+        return Asked(few([*buttons.values()]), trail=trail, card=card_asked_about(history.state.core))
     groups = [(heading, [buttons[text] for text in texts]) for heading, texts in in_groups([*buttons])]
-    return Asked([each for each in buttons.values() if each.way_out], groups, trail)
+    beside = {history.state.text(action) for action in unplaced(history.state.core)}
+    return Asked(few([each for each in buttons.values() if each.action in beside]), groups, trail)
+
+
+def card_asked_about(state: Core) -> str:
+    """The id of the merchant card to be paid, used, taken or put in the place of another."""
+    place = PLACE_IN_ROW.get(steps.kind_of(state.top()))
+    return state.setup.merchants.cards[state.caravan.row[place(state.top())]] if place else ""
+
+
+def few(buttons: Sequence[Button]) -> list[Button]:
+    """These, or only the ways out if they are many."""
+    shown = buttons if len(buttons) <= MOST_BUTTONS else [each for each in buttons if each.way_out]
+    return last_ways_out(shown)
 
 
 def last_ways_out(buttons: Iterable[Button]) -> list[Button]:
@@ -109,6 +133,7 @@ def button(history: History, choice: Choice, players: Players) -> Button:
     return Button(
         choice.action,
         words.brief(state.core, action, players),
+        words.price(state.core, action, players),
         choice.sentence,
         Markup(pictures.sketch(state.core, action).svg()),
         history.times_in_a_row(action) if verb_of(choice.action) in REPEATABLE else 1,

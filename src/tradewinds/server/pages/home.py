@@ -37,8 +37,9 @@ async def home(context: Here) -> Response[str]:
 
 def line(context: Context, stored: Stored) -> dict[str, Any]:
     told = views.table_line(stored)
-    yours = not told.over and told.player in stored.held
-    return {"table": told, "ago": ago(context.runtime.now() - told.since), "yours": yours}
+    left = stored.seats[told.player].left
+    yours = not told.over and told.player in stored.held and not left
+    return {"table": told, "ago": ago(context.runtime.now() - told.since), "yours": yours, "left": left}
 
 
 HANDLERS = [home]

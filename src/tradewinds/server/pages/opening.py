@@ -32,11 +32,14 @@ from tradewinds.server.services.opening import SeatWish, Wish
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
 from tradewinds.words.games import facts
+from tradewinds.words.names import colour_names
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 NOBODY: Final = "nobody"
 LOT: Final = "lot"
+ANY: Final = ""
+USUAL_FILE: Final = "my-box.toml"
 HUMAN: Final = "human"
 """The command line's name for somebody at this screen."""
 
@@ -68,6 +71,8 @@ class Form:
 
     who: list[str]
     names: list[str] = field(default_factory=lambda: [""] * 5)
+    colours: list[str] = field(default_factory=lambda: [ANY] * 5)
+    """Numbers of colours by line, or `ANY`."""
     options: dict[str, str] = field(default_factory=dict)
     seed: str = ""
     public: bool = False
@@ -76,6 +81,9 @@ class Form:
     face_down: bool = False
     chart: str = ""
     """The map that was written in the form, whether it is chosen or not."""
+    set_name: str = ""
+    set_text: str = ""
+    """A component set that was typed in on another page."""
 
 
 @get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
@@ -98,7 +106,7 @@ def set_up(context: Here, game: PathText) -> Response[str]:
 async def open_as_wished(context: Here, game: PathText) -> Response[Any]:
     check_game(game)
     sent = await context.request.form()
-    context.limit("upload" if sent.get("components") else "open")
+    context.limit("upload" if sent.get("components") or sent.get("set") else "open")
     form = read_form(game, sent)
     if "look" in sent:
         return form_page(context, game, form)
@@ -126,10 +134,12 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "kinds": [(ME, _("me, at this screen")), (FRIEND, _("a friend, by link")), *bot_choices()],
         "bots": bot_descriptions(),
         "facts": facts(game),
+        "colours": [(ANY, _("any colour")), *((str(n), name) for n, name in enumerate(colour_names()))],
         "beginners": beginners(rules.most_players()),
         "options": [option_chooser(rules, name, form) for name in rules.options()],
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
         "own": any(charts.is_chart(value) for value in form.options.values()),
+        "arranging": arranging() if rules.has_map() else {},
     }
     return page(context.request, "new_table.html", values, problem.status if problem else 200)
 
@@ -158,12 +168,15 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
     return Form(
         who=[text_of(sent, f"who-{seat}") or NOBODY for seat in seats],
         names=[text_of(sent, f"name-{seat}") for seat in seats],
+        colours=[text_of(sent, f"colour-{seat}") for seat in seats],
         options={name: chosen_value(sent, name) for name in find_game(game).options() if sent.get(name)},
         seed=text_of(sent, "seed").strip(),
         public="public" in sent,
         begins=text_of(sent, "begins") or LOT,
         face_down="face_down" in sent,
         chart=chart_in(sent),
+        set_name=text_of(sent, "set_name")[-60:],
+        set_text=text_of(sent, "set"),
     )
 
 
@@ -178,8 +191,10 @@ def chart_in(sent: Mapping[str, Any]) -> str:
 
 
 async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
-    seats = [seat_wish(who, name) for who, name in zip(form.who, form.names, strict=True) if who != NOBODY]
-    components = await components_in(sent)
+    lines = zip(form.who, form.names, form.colours, strict=True)
+    seats = [seat_wish(who, name, colour) for who, name, colour in lines if who != NOBODY]
+    typed = ComponentText(form.set_name or USUAL_FILE, form.set_text) if form.set_text else None
+    components = await components_in(sent) or typed
     return Wish(
         game,
         seats,
@@ -204,10 +219,11 @@ def begins_of(form: Form) -> int | None:
     return lines.index(int(form.begins))
 
 
-def seat_wish(who: str, name: str) -> SeatWish:
-    if who == ME:
-        return SeatWish("me", name)
-    return SeatWish("friend", name) if who == FRIEND else SeatWish("bot", name, who)
+def seat_wish(who: str, name: str, colour: str) -> SeatWish:
+    wanted = int(colour) if colour in map(str, range(len(colour_names()))) else None
+    if who in (ME, FRIEND):
+        return SeatWish("me" if who == ME else "friend", name, colour=wanted)
+    return SeatWish("bot", name, who, wanted)
 
 
 def seed_of(text: str) -> int | None:
@@ -226,6 +242,23 @@ async def components_in(sent: FormMultiDict) -> ComponentText | None:
 
 
 # --- a map of one's own
+
+
+def arranging() -> dict[str, Any]:
+    """What the script needs to let people arrange a map by its places: tiles and words."""
+    tiles = {tile.id: tile.effect for tile in standard().eastern_wonders.market_tiles}
+    return {
+        "tiles": tiles,
+        "words": {
+            "o": _("random tile"),
+            "port": _("port"),
+            "sea": _("sea"),
+            ".": _("empty spot"),
+            "place": _("column {column}, row {row}: {what}"),
+            "picked": _("Picked up: {what}. Choose where it goes, or what lies here."),
+            "idle": _("Choose a place to pick it up, then the place it changes with; or drag it there."),
+        },
+    }
 
 
 @get("/new/{game:str}/map", include_in_schema=False, sync_to_thread=True)

@@ -15,6 +15,7 @@ from tradewinds.pictures import definitions
 from tradewinds.server.pages import files
 from tradewinds.server.pages.preferences import choosers
 from tradewinds.server.web.protection import POLICY, policy_with_style
+from tradewinds.words.sentences import capitalised
 
 _STYLE: Final = re.compile(r' style="([^"]*)"')
 
@@ -27,11 +28,6 @@ def attributes(declarations: str) -> str:
 def signs(game: str) -> Markup:
     """The symbols of a game's pictures, styled by attributes because pages allow no inline styles."""
     return Markup(_STYLE.sub(lambda found: attributes(found[1]), definitions(game)))
-
-
-def capitalised(words: str) -> str:
-    """The words with a capital first letter; other letters stay as they are."""
-    return words[:1].upper() + words[1:]
 
 
 def environment() -> Environment:

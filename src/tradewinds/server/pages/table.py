@@ -25,7 +25,6 @@ from tradewinds.server.problems import Problem
 from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
 from tradewinds.server.views import Choice
 from tradewinds.server.web.context import Context, Here, PathText
-from tradewinds.words import Players
 from tradewinds.words.names import game_title
 
 PART: Final = "tradewinds-part"
@@ -98,7 +97,7 @@ async def invited(
 ) -> Response[str]:
     live = await context.runtime.live(table_id)
     seat = seating.invited_to(live, invitation)
-    players = Players(live.names)
+    players = live.players
     values = {
         "table_id": table_id,
         "invitation": invitation,
@@ -126,7 +125,7 @@ async def shown(
     status = problem.status if problem else 200
     if whole:
         values |= tabletop.introduced(context, access.live.state)
-        style = arrangement.style(values["panel_sizes"])
+        style = arrangement.style(values["panel_sizes"]) + arrangement.colours(access.players)
         return page(context.request, "table/page.html", values, status, style)
     return part("table/parts.html", values, status)
 

@@ -141,7 +141,7 @@ def links(context: Context, access: Access) -> dict[str, Any]:
     live, runtime = access.live, context.runtime
     here = f"{str(context.request.base_url).rstrip('/')}/tables/{live.table.id}"
     held = [live.seats[number] for number in access.seats]
-    players = Players(live.names)
+    players = live.players
     return {
         "at": f"/tables/{live.table.id}",
         "seats": [

@@ -19,6 +19,7 @@ from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
 from tradewinds.server.tickets import digest, new_id, new_secret
+from tradewinds.words.names import colour_names
 
 SEED_BITS: Final = 128
 LARGEST_SEED: Final = 2**SEED_BITS - 1
@@ -31,6 +32,8 @@ class SeatWish:
     kind: Literal["me", "friend", "bot"]
     name: str = ""
     bot: str = ""
+    colour: int | None = None
+    """The colour of its pieces; None for any."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,8 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
     seats = [new_seat(number, seat, runtime.now()) for number, seat in enumerate(wishes)]
+    for seat, colour in zip(seats, colours(wishes), strict=True):
+        seat.colour = colour
     stored_components = await keep_components(runtime, wish.components, opener)
     opened = Opened(new_id(), new_secret())
     for seat, wanted in zip(seats, wishes, strict=True):
@@ -87,6 +92,24 @@ def seated(wish: Wish) -> list[SeatWish]:
         return [wish.seats[listed] for listed in tables.seat_order(len(wish.seats), wish.begins)]
     except ValueError as problem:
         raise WrongInput(str(problem)) from None
+
+
+def colours(wishes: Sequence[SeatWish]) -> list[int]:
+    """The colours by seat: the chosen ones, then that of the seat's number, then any that is left."""
+    wanted = [wish.colour for wish in wishes if wish.colour is not None]
+    names = colour_names()
+    for colour in wanted:
+        if not 0 <= colour < len(names):
+            raise WrongInput(_("There is no such colour."))
+        if wanted.count(colour) > 1:
+            raise WrongInput(_("Only one player can have {colour}.").format(colour=names[colour]))
+    taken = {*wanted}
+    found = []
+    for seat, wish in enumerate(wishes):
+        free = [colour for colour in (seat, *range(len(names))) if colour not in taken]
+        found.append(free[0] if wish.colour is None else wish.colour)
+        taken.add(found[-1])
+    return found
 
 
 async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
@@ -226,5 +249,5 @@ def same_seat(seat: StoredSeat, table_id: str, players: int) -> StoredSeat:
     return StoredSeat(
         table_id=table_id, number=moved(seat.number, players), name=seat.name, bot=seat.bot,
         secret=seat.secret, invitation=seat.invitation, left=seat.left, seen_at=seat.seen_at,
-        muted=seat.muted,
+        muted=seat.muted, colour=seat.colour,
     )  # fmt: skip

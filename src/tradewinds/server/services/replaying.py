@@ -24,6 +24,7 @@ from tradewinds.server.services.opening import check_quota, keep_components, wro
 from tradewinds.server.storage.models import StoredReplay, StoredSeat
 from tradewinds.server.tickets import is_id, new_id
 from tradewinds.words import Players
+from tradewinds.words.names import seat_name
 
 DAY: Final = 24 * 3600.0
 MOST_REMEMBERED: Final = 32
@@ -103,7 +104,7 @@ def names_in_record(live: LiveTable) -> list[str]:
 
 
 def name_in_record(seat: StoredSeat) -> str:
-    name = seat.name or Players().name(seat.number)
+    name = seat.name or seat_name(seat.number if seat.colour is None else seat.colour)
     return f"{name} ({seat.bot})" if seat.bot else name
 
 

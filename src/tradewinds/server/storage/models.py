@@ -111,6 +111,8 @@ class StoredSeat(Model):
     seen_at: Mapped[float] = mapped_column(Double)
     muted: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if whoever opened the table lets this seat say nothing more."""
+    colour: Mapped[int | None] = mapped_column(default=None)
+    """The colour that was chosen for its pieces; None for the one of its number."""
 
 
 class StoredGuest(Model):

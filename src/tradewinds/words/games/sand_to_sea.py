@@ -48,7 +48,7 @@ SAND_TO_SEA: Final = GameFacts(
             "Sail to a port when you can pay for its tile. The game ends when anyone has four victory tiles."
         ),
     ),
-    turn=mark("acquire or play a card, sail or use the tile where your boat lies, or rest."),
+    turn=mark("acquire or play a card, sail, use the tile under your boat, or rest."),
     awaited=mark("{seat} is choosing a card or where to sail."),
     contents={
         **shared.GOODS,

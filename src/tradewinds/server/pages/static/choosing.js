@@ -25,8 +25,9 @@ function choose(spot) {
 }
 
 function spotAt(target) {
-  const found = target.closest("[data-spot], [data-below]");
-  return found?.dataset.below ? page.querySelector(`[data-spot="${CSS.escape(found.dataset.below)}"]`) : found;
+  const found = target.closest("[data-spot], [data-below], [data-also]");
+  const elsewhere = found?.dataset.below ?? found?.dataset.also;
+  return elsewhere ? page.querySelector(`[data-spot="${CSS.escape(elsewhere)}"]`) : found;
 }
 
 page.addEventListener("click", (event) => {
@@ -73,5 +74,16 @@ function showHint() {
   }
 }
 
-page.addEventListener("swapped", showHint);
-showHint();
+// --- the card that the question is about lights up, and the latest choice of the turn is in view
+
+function showAsked() {
+  const { asked } = page.querySelector(".asked").dataset;
+  for (const card of page.querySelectorAll("[data-place]")) card.classList.toggle("asked-for", card.dataset.place === asked);
+  const trail = page.querySelector(".trail");
+  if (trail) trail.scrollLeft = trail.scrollWidth;
+}
+
+for (const show of [showHint, showAsked]) {
+  page.addEventListener("swapped", show);
+  show();
+}

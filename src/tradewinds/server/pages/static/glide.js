@@ -26,7 +26,8 @@ function spotted(piece) {
   const screen = middle(visible ? piece : inBrief(panel));
   const inside = visible ? drawnAt(piece, picture) : new DOMPoint();
   const home = HOME.test(panel);
-  return { piece, screen, inside, visible, home, panel: home ? "home" : panel, place: placeOf(piece, home) };
+  const drawn = visible ? piece.parentElement.getScreenCTM() : null;
+  return { piece, screen, inside, visible, drawn, home, panel: home ? "home" : panel, place: placeOf(piece, home) };
 }
 
 // In the units of the picture, whether the piece is still on its way there or not.
@@ -73,7 +74,10 @@ export function glideFrom(before) {
   if (!before.size) return;
   const arrived = [...pieces()].map(spotted).filter((now) => !stayed(before.get(kindOf(now.piece)), now));
   const ways = arrived.map((now) => [before.get(kindOf(now.piece))?.shift(), now]);
-  for (const [old, now] of ways) if (now.visible) start(now.piece, old?.screen, now.screen);
+  for (const [old, now] of ways) {
+    if (now.visible) start(now.piece, old?.screen, now.screen);
+    else if (old?.visible) leave(old, now.screen);
+  }
 }
 
 // True if a piece of this kind was there before; it is not there for another one then.
@@ -96,4 +100,22 @@ function start(piece, from, to) {
   piece.animate([{ translate: way }, { translate: "0px 0px" }], options).finished
     .catch(() => {}) // the picture was swapped meanwhile
     .finally(() => picture.classList.remove("gliding"));
+}
+
+// What a seat puts out of sight, such as a card that it claimed, is seen on its way there.
+function leave(old, to) {
+  const way = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const piece = document.createElementNS(way.namespaceURI, "g");
+  const { a, b, c, d, e, f } = old.drawn;
+  way.setAttribute("class", "tw leaving");
+  way.setAttribute("aria-hidden", "true");
+  piece.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  piece.append(old.piece);
+  way.append(piece);
+  document.body.append(way);
+  const goal = `${to.x - old.screen.x}px ${to.y - old.screen.y}px`;
+  const options = { duration: pace().glide, easing: "ease-in-out", id: old.piece.dataset.key };
+  way.animate([{ translate: "0px 0px", opacity: 1 }, { translate: goal, opacity: 0.4 }], options).finished
+    .catch(() => {})
+    .finally(() => way.remove());
 }

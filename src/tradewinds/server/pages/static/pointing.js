@@ -74,7 +74,11 @@ function keep(piece) {
   card.classList.add("kept");
 }
 
-const pieceAt = (target) => (target.closest ? target.closest(PIECES) : null);
+function pieceAt(target) {
+  const found = target.closest?.(PIECES) ?? null;
+  const { also } = found?.dataset ?? {}; // more of a place, whose button has the words
+  return also ? page.querySelector(`[data-spot="${CSS.escape(also)}"]`) : found;
+}
 
 // --- by mouse, keyboard and touch
 
@@ -101,8 +105,8 @@ page.addEventListener("focusin", (event) => {
 });
 
 page.addEventListener("click", (event) => {
-  const piece = event.target.closest("[data-about]");
-  if (piece && (isLooking() || !event.target.closest("[data-spot], [data-below]"))) keep(piece);
+  const piece = event.target.closest("[data-about]") && pieceAt(event.target);
+  if (piece && (isLooking() || !event.target.closest("[data-spot], [data-below], [data-also]"))) keep(piece);
   else if (kept) leave();
 }, { capture: true });
 

@@ -1,0 +1,1 @@
+"""How well the parts of a game are balanced, counted from the records of an arena."""

@@ -1,0 +1,217 @@
+"""What many games say about the balance of a game and its parts."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from tradewinds.arena.balance import things
+from tradewinds.arena.balance.counting import Counted
+from tradewinds.arena.balance.things import Thing
+from tradewinds.arena.shares import NOTHING, Share
+
+DEAD: Final = 0.02
+"""A thing is dead if it was used in fewer of the games that offered it."""
+FEWEST_GAMES: Final = 20
+"""Fewer games say nothing about a thing."""
+DOMINANT: Final = 3.0
+"""A thing dominates if it is used so many times as often as the average thing of its kind."""
+REST: Final = "rest"
+
+
+class Usage(NamedTuple):
+    """How a thing was used."""
+
+    name: str
+    games: Share
+    """Games in which it was used, of those that offered it."""
+    uses: float
+    """Uses in a game that offered it."""
+    wins: Share
+    """Wins of the seats that used it."""
+    even: float
+    """The share of wins that chance would give those seats."""
+    dead: bool
+    dominant: bool
+
+
+class Strategy(NamedTuple):
+    """Having more of something than all others."""
+
+    name: str
+    wins: Share
+    """Wins of those who had most of it alone."""
+    even: float
+
+    @property
+    def gain(self) -> float:
+        """How much more often than by chance they won."""
+        return self.wins.value / self.even if self.even else 0.0
+
+
+class Table(NamedTuple):
+    """The games with one number of players."""
+
+    seats: list[Share]
+    """Wins by seat."""
+    rounds: list[int]
+    points: list[int]
+    """Of the winners."""
+
+
+class Balance(NamedTuple):
+    games: int
+    tables: dict[int, Table]
+    """By number of players."""
+    sources: dict[str, float]
+    """The winners' average points, by line of the score sheet."""
+    openings: dict[str, float]
+    """Shares of what turns are opened with, the greatest first."""
+    choices: dict[str, float]
+    """Shares of all choices by verb, the greatest first."""
+    resting: float
+    """The share of turns that are rests."""
+    claims: dict[str, Share]
+    """Shares of the claimed point cards, by kind."""
+    usage: dict[str, list[Usage]]
+    """By kind of thing; the most used first."""
+    strategies: list[Strategy]
+    """The one that wins most often, compared with chance, comes first."""
+
+
+def summary(games: Sequence[Counted]) -> Balance:
+    """All statistics of the games that were finished."""
+    finished = [game for game in games if game.winner is not None]
+    openings = shares(count for game in finished for count in game.openings)
+    return Balance(
+        games=len(finished),
+        tables=tables(finished),
+        sources=sources(finished),
+        openings=openings,
+        choices=shares(count for game in finished for count in game.choices),
+        resting=openings.get(REST, 0.0),
+        claims=claims(finished),
+        usage={kind: usage for kind in things.KINDS if (usage := usage_of(kind, finished))},
+        strategies=strategies(finished),
+    )
+
+
+def tables(games: Sequence[Counted]) -> dict[int, Table]:
+    found: dict[int, Table] = {}
+    for game in games:
+        assert game.winner is not None
+        table = found.setdefault(game.players, Table([NOTHING] * game.players, [], []))
+        for seat in range(game.players):
+            table.seats[seat] = table.seats[seat].plus(game.winner == seat)
+        table.rounds.append(game.rounds)
+        table.points.append(sum(game.sheets[game.winner].values()))
+    return dict(sorted(found.items()))
+
+
+def sources(games: Sequence[Counted]) -> dict[str, float]:
+    sheets = [game.sheets[game.winner] for game in games if game.winner is not None]
+    return {
+        category: fmean(sheet[category] for sheet in sheets) for category in (sheets[0] if sheets else ())
+    }
+
+
+def shares(counts: Iterator[Counter[str]]) -> dict[str, float]:
+    total: Counter[str] = Counter()
+    for count in counts:
+        total.update(count)
+    return {name: count / total.total() for name, count in total.most_common()}
+
+
+def claims(games: Sequence[Counted]) -> dict[str, Share]:
+    total: Counter[str] = Counter()
+    for game in games:
+        for claimed in game.claims:
+            total.update(claimed)
+    return {kind: Share(count, total.total()) for kind, count in total.most_common()}
+
+
+# --- things -------------------------------------------------------------------------------------------------
+
+
+class Tally:
+    """Counts one thing over the games."""
+
+    def __init__(self) -> None:
+        self.games = NOTHING
+        self.uses = 0
+        self.wins = NOTHING
+        self.chances = 0.0
+
+    def add(self, game: Counted, uses: Sequence[int]) -> None:
+        self.games = self.games.plus(any(uses))
+        self.uses += sum(uses)
+        for seat, count in enumerate(uses):
+            if count:
+                self.wins = self.wins.plus(game.winner == seat)
+                self.chances += 1 / game.players
+
+    def usage(self, name: str, average: float) -> Usage:
+        uses, enough = self.uses / self.games.of, self.games.of >= FEWEST_GAMES
+        return Usage(
+            name=name,
+            games=self.games,
+            uses=uses,
+            wins=self.wins,
+            even=self.chances / self.wins.of if self.wins.of else 0.0,
+            dead=enough and self.games.value < DEAD,
+            dominant=enough and uses > DOMINANT * average,
+        )
+
+
+def usage_of(kind: str, games: Sequence[Counted]) -> list[Usage]:
+    tallies: dict[Thing, Tally] = defaultdict(Tally)
+    for game in games:
+        for thing in game.offered:
+            if thing[0] == kind:
+                tallies[thing].add(game, [used[thing] for used in game.used])
+    if not tallies:
+        return []
+    average = fmean(tally.uses / tally.games.of for tally in tallies.values())
+    found = [tally.usage(name, average) for (_kind, name), tally in tallies.items()]
+    return sorted(found, key=lambda usage: (-usage.uses, usage.name))
+
+
+# --- strategies ---------------------------------------------------------------------------------------------
+
+Amounts = list[list[int]]
+"""How much of something each seat had, in each game."""
+
+
+def strategies(games: Sequence[Counted]) -> list[Strategy]:
+    found = [strategy(name, amounts, games) for name, amounts in measures(games)]
+    return sorted((one for one in found if one.wins.of), key=lambda one: -one.gain)
+
+
+def measures(games: Sequence[Counted]) -> Iterator[tuple[str, Amounts]]:
+    """Everything of which a seat can have most, by name."""
+    yield from measured("points", [[Counter(sheet) for sheet in game.sheets] for game in games])
+    yield from measured("claims", [list(game.claims) for game in games])
+    yield from measured("turns", [list(game.openings) for game in games])
+
+
+def measured(what: str, counts: list[list[Counter[str]]]) -> Iterator[tuple[str, Amounts]]:
+    for name in sorted({name for game in counts for count in game for name in count}):
+        yield f"{what} {name}", [[count[name] for count in game] for game in counts]
+
+
+def strategy(name: str, amounts: Amounts, games: Sequence[Counted]) -> Strategy:
+    wins, chances = NOTHING, 0.0
+    for game, amount in zip(games, amounts, strict=True):
+        leader = sole_leader(amount)
+        if leader is not None:
+            wins = wins.plus(game.winner == leader)
+            chances += 1 / game.players
+    return Strategy(name, wins, chances / wins.of if wins.of else 0.0)
+
+
+def sole_leader(amounts: list[int]) -> int | None:
+    """The seat that has most of it; None if two have as much."""
+    most = max(amounts)
+    return amounts.index(most) if amounts.count(most) == 1 else None

@@ -1,0 +1,77 @@
+"""What the columns of component files and their values are called, for whoever types them in."""
+
+from tradewinds.locale import gettext as _
+from tradewinds.words.effects import special_effect
+from tradewinds.words.games import facts
+from tradewinds.words.names import game_title, kind_name, spice_name, symbol_name
+
+
+def column_name(column: str) -> str:
+    return {
+        "effect": _("effect"),
+        "cost": _("cost"),
+        "points": _("points"),
+        "settlers": _("settlers"),
+        "symbol": _("symbol"),
+        "cover": _("exploration tile on it"),
+        "stacks": _("stacks of bonus tiles"),
+        "kind": _("kind"),
+        "cube": _("good"),
+        "star": _("star"),
+        "players": _("players"),
+        "icons": _("icons"),
+        "per": _("for each"),
+        "mark": _("mark"),
+        "cubes": _("goods"),
+        "icon": _("icon"),
+        "values": _("values by column"),
+    }[column]
+
+
+def value_name(box: str, value: str) -> str:
+    """A word of a component file; signs and numbers stay as they are."""
+    if box == "eastern-wonders":
+        return spice_name(value)
+    if value in ("settlers", "exploration", "aid", "tool"):
+        return kind_name(value)
+    if value in ("field", "woods", "river", "hills", "market"):
+        return symbol_name(value)
+    return {
+        "black": _("black"),
+        "white": _("white"),
+        "always": _("always"),
+        "2-3": _("with 2 or 3 players"),
+        "icon": _("for each icon"),
+        "pair": _("for each pair of icons"),
+        "own settlers": _("for own settlers"),
+        "merchant cards": _("for merchant cards"),
+        "flat": _("points at once"),
+        "settler": _("one more settler"),
+        "cubes": _("goods"),
+        "points": _("points"),
+    }.get(value, value)
+
+
+def row_name(box: str, identifier: str) -> str:
+    """The name of a row: an id, or a game."""
+    if box == "eastern-wonders":
+        titles = {
+            "eastern-wonders": "eastern-wonders",
+            "sand-to-sea": "sand-to-sea",
+            "east-west": "east-west-2",
+        }
+        return game_title(titles[identifier]) if identifier in titles else identifier
+    return identifier
+
+
+def notation_help(box: str) -> list[tuple[str, str]]:
+    """How goods and effects are written: what to type, and what it means."""
+    letters = [(letter, _(name)) for letter, name in zip("YRGB", facts(box).box.goods, strict=True)]
+    effects = [
+        ("+YYR", _("take these goods")),
+        ("^2", _("upgrade twice")),
+        ("RRR>BB", _("pay the left for the right")),
+    ]
+    words = ("fort", "market", "refresh market", "adjust route", "boat 1", "boat 2", "boat any", "boat trade")
+    named = [(word, special_effect(word)) for word in (*words, "outpost trade")] if box == "new-world" else []
+    return [*letters, *effects, *named]

@@ -1,0 +1,41 @@
+"""Sets that somebody types in: checked in a worker, as files are that somebody brings along."""
+
+from __future__ import annotations
+
+from tradewinds import locale
+from tradewinds.components import ComponentError
+from tradewinds.components.drafts import Draft, draft
+from tradewinds.components.lists import from_csv
+from tradewinds.components.sheets import Row, Sheet, sheet
+from tradewinds.server.background import reading
+from tradewinds.server.background.workers import Workers
+from tradewinds.server.problems import WrongInput
+from tradewinds.server.services.opening import wrong_components
+
+
+async def drafted(workers: Workers, text: str, name: str, shown: Sheet, rows: list[Row] | None) -> Draft:
+    """The set with these rows, and what is still wrong with it. WrongInput if the text is no TOML."""
+    try:
+        return await reading.read(
+            workers, draft_of, text, name, shown.box, shown.kind, rows, locale.language()
+        )
+    except ComponentError as error:
+        raise wrong_components(error) from None
+
+
+def draft_of(text: str, name: str, box: str, kind: str, rows: list[Row] | None, language: str) -> Draft:
+    locale.use(language)
+    return draft(text, name, sheet(box, kind), rows)
+
+
+async def listed(workers: Workers, text: str, name: str, shown: Sheet) -> list[Row]:
+    """The rows in a list of CSV. WrongInput if it is none."""
+    try:
+        return await reading.read(workers, rows_in, text, name, shown.box, shown.kind, locale.language())
+    except ComponentError as error:
+        raise WrongInput(str(error)) from None
+
+
+def rows_in(text: str, name: str, box: str, kind: str, language: str) -> list[Row]:
+    locale.use(language)
+    return from_csv(sheet(box, kind), text, name)
