@@ -49,11 +49,13 @@ CUT = """() => [...document.querySelectorAll(".asked .prompt, .asked .answers, .
 WITHOUT_CONTROL = """() => [...document.querySelectorAll("[data-choice]")].map((each) => each.dataset.choice)
   .filter((action) => ![...document.querySelectorAll(`[data-spot="${CSS.escape(action)}"],
     .asked [data-choice="${CSS.escape(action)}"]`)].some((each) => each.checkVisibility()))"""
-AS_HIGH = """([width, height]) => innerWidth === width && innerHeight === height
-  && Math.abs(document.querySelector(".tabletop").getBoundingClientRect().height - height) < 2"""
 SHARE = """() => {
   const { width, height } = document.querySelector("section.board").getBoundingClientRect();
   return width * height / (innerWidth * innerHeight);
+}"""
+FILLED = """([width, height]) => {
+  const { right, bottom } = document.querySelector(".dock").getBoundingClientRect();
+  return Math.abs(right - width) < 1 && Math.abs(bottom - height) < 1;
 }"""
 SCROLLS = """() => document.documentElement.scrollHeight > innerHeight
   || document.documentElement.scrollWidth > innerWidth"""
@@ -79,9 +81,9 @@ def in_the_middle(guest: Guest, game: str, players: int) -> str:
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
-    """In a window of this size, once the page is as high: `dvh` follows later than the window."""
+    """In a window of this size, once the page fills it: a busy browser widens it first."""
     guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-    guest.page.wait_for_function(AS_HIGH, arg=list(size), polling=50)
+    guest.page.wait_for_function(FILLED, arg=list(size), polling=50)
     return guest
 
 
@@ -117,6 +119,7 @@ def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> No
             assert fits(sized(guest, size)), (path, size)
             assert offers_everything(guest)
             assert share_of_board(guest) > 0.45
+            assert guest.page.evaluate(CUT) == [], (path, size)
     for size in TABLETS:
         assert fits(sized(guest, size)), size
         beside = guest.page.locator(".seats").bounding_box()
@@ -127,6 +130,30 @@ def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> No
     for size in LOW:
         assert fits(sized(guest, size)), size
         assert share_of_board(guest) > 0.3
+
+
+def test_the_score_sheet_of_five_is_seen_whole(guest: Guest, invite: INVITE) -> None:
+    path = at_the_end(guest, "spice-road", 5)
+    phone = invite(**PHONE, storage_state=guest.context.storage_state())
+    for visitor, sizes in ((guest, (*DESKTOPS, *TABLETS)), (phone, ((390, 844),))):
+        visitor.goes_to(path)
+        visitor.turns_to("Scores")
+        for size in sizes:
+            sheet = sized(visitor, size).page.locator(".sheet-scroll")
+            expect(sheet.locator("thead th")).to_have_count(5)
+            assert sheet.evaluate("each => each.scrollWidth <= each.clientWidth"), size
+
+
+def at_the_end(guest: Guest, game: str, players: int) -> str:
+    """A table where everybody is this guest, and the game is over."""
+    table = opened(guest, game, *["me"] * players)["id"]
+    state, bot, number = tw.Table(game, players=players).deal(SEED), make(BOT, 1), 0
+    while not state.over:
+        action = state.text(decide(bot, state, number))
+        guest.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
+        state.play(action)
+        number += 1
+    return f"/tables/{table}"
 
 
 @pytest.mark.slow(12)

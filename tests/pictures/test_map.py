@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 import tradewinds as tw
-from tests.pictures.reading import SVG, root
+from tests.pictures.reading import NARROWEST, SVG, Line, lines, root
 from tests.positions import load
 from tests.seas import sea
 from tradewinds.pictures import definitions, panels
@@ -105,6 +105,27 @@ def test_no_piece_lies_on_what_a_tile_offers() -> None:
         and abs(piece.middle[1] - good.middle[1]) < (piece.size + good.size) / 2 - 2
     ]
     assert covered == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_of_a_tile_lies_on_its_land_and_on_nothing_else(game: str) -> None:
+    """Also where dashes run around the tile, which reach four units inside."""
+    state = crowded(game, 4)
+    (drawn,) = (panel for panel in panels(state.core, choices=False) if panel.name == "map")
+    found = pieces(state)
+    grounds = [piece for piece in found if piece.symbol in ("island", "harbour", "open-sea")]
+    others = [piece for piece in found if piece.symbol.startswith(("good-", "outpost-", "boat-"))]
+    names = [line for line in lines(drawn, NARROWEST) if line.words in state.view(0)["map"]]
+    assert len(names) == len(grounds)
+    for name in names:
+        edges = [(x, y) for x in (name.left, name.right + 4) for y in (name.top, name.bottom)]
+        assert any(all(is_on(edge, ground) for edge in edges) for ground in grounds), name.words
+        assert not any(covers(piece, name) for piece in others), name.words
+
+
+def covers(piece: Piece, line: Line) -> bool:
+    (left, top), (right, bottom) = piece.corners[0], piece.corners[-1]
+    return left < line.right and line.left < right and top < line.bottom - 1 and line.top < bottom
 
 
 def test_goods_lying_on_a_tile_stay_large_enough_to_tell_apart() -> None:

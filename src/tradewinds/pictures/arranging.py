@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 GAP: Final = 10.0
 MOST_COLUMNS: Final = 5
-LARGEST: Final = (1.0, 1.15, 1.3)  # how much larger than natural a panel may become; all are tried
+LARGEST: Final = (1.0, 1.2, 1.4)  # how much larger than natural a panel may become; all are tried
 AVERAGE: Final = 0.1  # what the average size counts for, beside the size of the smallest panel
 FILLING: Final = 0.03  # what columns of about the same height count for
+FALLING: Final = 0.005  # what larger panels above smaller ones count for
 UNEVEN: Final = 0.8  # what it costs if panels of a kind differ in size
 
 
@@ -42,6 +43,8 @@ class Arrangement(NamedTuple):
     height: float
     filled: float
     """The share of the height that the shortest column fills."""
+    falling: float
+    """The share of columns that have no panel below a smaller one."""
     places: tuple[Place, ...]
 
 
@@ -56,6 +59,11 @@ class Column(NamedTuple):
         return max(panel.width for panel in self.panels)
 
     @property
+    def falls(self) -> bool:
+        """True if no panel lies below a smaller one."""
+        return all(above.height >= below.height for above, below in pairwise(self.panels))
+
+    @property
     def gaps(self) -> float:
         return GAP * (len(self.panels) - 1)
 
@@ -66,9 +74,8 @@ class Column(NamedTuple):
         """The scale in which it is as high as this, or the largest allowed."""
         return min((height - self.gaps) / sum(panel.height for panel in self.panels), largest)
 
-    def placed(self, x: float, scale: float, height: float) -> Iterator[Place]:
-        """Its panels from the left edge `x`, in the middle of the height."""
-        y = (height - self.height(scale)) / 2
+    def placed(self, x: float, y: float, scale: float) -> Iterator[Place]:
+        """Its panels from the left edge `x` and the upper edge `y`."""
         for panel in self.panels:
             aside = (self.width - panel.width) * scale / 2
             yield Place(panel.name, x + aside, y, scale * panel.width)
@@ -78,14 +85,32 @@ class Column(NamedTuple):
 @lru_cache(256)
 def arranged(panels: tuple[Size, ...], ratio: float) -> Arrangement:
     """The best arrangement for a room with this ratio of width to height."""
-    tries = [
+    return max(tries(panels), key=lambda tried: tried.quality(ratio)).arrangement
+
+
+class Tried(NamedTuple):
+    """An arrangement, and what it is worth beside how well it fits a room."""
+
+    arrangement: Arrangement
+    worth: float
+
+    def quality(self, ratio: float) -> float:
+        """In a room that is 1 high."""
+        return self.worth * min(ratio / self.arrangement.width, 1 / self.arrangement.height)
+
+
+@lru_cache(32)
+def tries(panels: tuple[Size, ...]) -> list[Tried]:
+    """Every arrangement that is tried, for rooms of any shape."""
+    found = [
         in_height(columns, height, largest)
         for order in orders(panels)
         for columns in all_columns(order)
         for height in heights(columns)
         for largest in LARGEST
     ]
-    return max(tries, key=lambda arrangement: quality(arrangement, panels, ratio))
+    natural = {panel.name: panel for panel in panels}
+    return [Tried(arrangement, worth(arrangement, natural)) for arrangement in found]
 
 
 def orders(panels: tuple[Size, ...]) -> list[tuple[Size, ...]]:
@@ -110,25 +135,28 @@ def heights(columns: Sequence[Column]) -> set[float]:
 
 
 def in_height(columns: Sequence[Column], height: float, largest: float) -> Arrangement:
+    """The columns side by side. Boards are laid against one edge; other things lie in the middle."""
+    in_line = any(panel.kind == "board" for column in columns for panel in column.panels)
     places: list[Place] = []
     x, lowest = 0.0, height
     for column in columns:
         scale = column.scale_for(height, largest)
-        places += column.placed(x, scale, height)
+        above = 0 if in_line else (height - column.height(scale)) / 2
+        places += column.placed(x, above, scale)
         x += column.width * scale + GAP
         lowest = min(lowest, column.height(scale))
-    return Arrangement(x - GAP, height, lowest / height, tuple(places))
+    falling = sum(column.falls for column in columns) / len(columns)
+    return Arrangement(x - GAP, height, lowest / height, falling, tuple(places))
 
 
-def quality(arrangement: Arrangement, panels: Sequence[Size], ratio: float) -> float:
-    """The size of the smallest panel in a room that is 1 high; less where panels of a kind differ in size."""
-    natural = {panel.name: panel for panel in panels}
+def worth(arrangement: Arrangement, natural: dict[str, Size]) -> float:
+    """The size of the smallest panel; less where panels of a kind differ in size."""
     kinds: dict[str, list[float]] = {}
     for place in arrangement.places:
         panel = natural[place.name]
         kinds.setdefault(panel.kind, []).append(place.width / panel.width)
-    fitting = min(ratio / arrangement.width, 1 / arrangement.height)
     smallest = min(min(scales) for scales in kinds.values())
-    average = sum(sum(scales) for scales in kinds.values()) / len(panels)
+    average = sum(sum(scales) for scales in kinds.values()) / len(natural)
     uneven = sum(max(scales) / min(scales) - 1 for scales in kinds.values())
-    return fitting * (smallest + AVERAGE * average + FILLING * arrangement.filled) / (1 + UNEVEN * uneven)
+    pleasing = FILLING * arrangement.filled + FALLING * arrangement.falling
+    return (smallest + AVERAGE * average + pleasing) / (1 + UNEVEN * uneven)

@@ -26,6 +26,7 @@ HEIGHT: Final = 122
 BAND: Final = 21
 SMALL: Final = 36  # width of a card that was won
 SMALL_HEIGHT: Final = 52
+WITH_CODE: Final = 54  # height from which on a merchant card shows its code
 
 
 def in_deck(deck: Pile) -> str:
@@ -119,10 +120,11 @@ def won_card(scene: Scene, name: str, x: float, y: float) -> str:
 # --- the Spice Road box -------------------------------------------------------------------------------------
 
 
-def spice_card(name: str, cost: str, number: int, x: float, y: float, width: float, height: float) -> str:
-    body = rect(x, y, width, height, "card frame", 7)
-    body += goods.several(cost, Box(x + 3, y + 4, width - 6, height - 40), 24)
-    return moving(f"card-{name}", body + badge(number, x + width / 2, y + height - 19, 15.5))
+def spice_card(name: str, cost: str, number: int, box: Box) -> str:
+    """What it costs at the left; its points lower right, where nothing lies on them."""
+    body = rect(*box, "card frame", 7)
+    body += goods.several(cost, Box(box.x + 5, box.y + 5, box.width * 0.57, box.height - 10), 28)
+    return moving(f"card-{name}", body + badge(number, box.x + box.width - 20, box.y + box.height - 21, 16))
 
 
 def won_spice_card(scene: Scene, name: str, x: float, y: float) -> str:
@@ -136,11 +138,18 @@ def won_spice_card(scene: Scene, name: str, x: float, y: float) -> str:
 def merchant(
     scene: Scene, name: str, box: Box, size: float = 28, *, key: str = "", look: str = "card", tray: float = 0
 ) -> str:
-    """A merchant card: its code and its effect. A tray at the bottom is left free for goods lying on it."""
+    """A merchant card: its code and its effect. A tray at the bottom is left free for goods lying on it.
+
+    Codes of starting cards mean nothing to players and are not shown.
+    """
     effect = scene.merchant_effects[name]
-    body = rect(*box, f"{look} frame", 6) + band(deed(effect), box.x + 0.5, box.y + 0.5, box.width - 1, 13, 6)
-    room = Box(box.x + 4, box.y + 15, box.width - 8, box.height - 18 - tray)
-    body += line(box.x + 6, box.y + 10.5, printed(scene, name), 8.5, box.width - 12, "quiet")
+    high = 13 if box.height > WITH_CODE else 7
+    body = rect(*box, f"{look} frame", 6) + band(
+        deed(effect), box.x + 0.5, box.y + 0.5, box.width - 1, high, 6
+    )
+    room = Box(box.x + 4, box.y + high + 2, box.width - 8, box.height - high - 5 - tray)
+    if name not in scene.starting_cards and box.height > WITH_CODE:
+        body += line(box.x + 6, box.y + 10.5, name, 9, box.width - 12, "quiet")
     return moving(key or f"merchant-{name}", body + goods.effect(effect, room, size))
 
 
@@ -150,7 +159,7 @@ def deed(effect: str) -> str:
 
 
 def printed(scene: Scene, name: str) -> str:
-    """The code of a card. Codes of starting cards mean nothing to players and are not shown."""
+    """What a card is called in words."""
     return _("starting card") if name in scene.starting_cards else name
 
 

@@ -6,23 +6,28 @@ from typing import Final
 
 from tradewinds.components.model import Location
 from tradewinds.pictures import cards, locations, settlers, tiles
-from tradewinds.pictures.locations import WIDTH
+from tradewinds.pictures.locations import width
 from tradewinds.pictures.scene import Scene, piece, ring
 from tradewinds.pictures.svg import line, rect, use
 
-HEIGHT: Final = 148
+HEIGHT: Final = 140
 RISE: Final = 16  # how far the card rises above its fort
 RIGHT: Final = cards.WIDTH + 13  # where the part beside the card begins
-ROOM: Final = WIDTH - RIGHT - 5
+
+
+def room(scene: Scene) -> float:
+    """The width of the part beside the card."""
+    return width(scene) - RIGHT - 5
 
 
 @piece
 def fort(scene: Scene, place: Location, x: float, y: float) -> str:
     """One button if the fort can be worked; otherwise card and stacks are labelled separately."""
     action = f"work {place.id}"
-    ground = rect(x, y + RISE, WIDTH, HEIGHT - RISE, "cell frame", 9) + beside(scene, place, x, y)
+    wide = width(scene)
+    ground = rect(x, y + RISE, wide, HEIGHT - RISE, "cell frame", 9) + beside(scene, place, x, y)
     pieces = card(scene, place, x + 6, y) + stacks(scene, place, x + RIGHT, y + 84)
-    around = ring(x, y + RISE, WIDTH, HEIGHT - RISE, 9)
+    around = ring(x, y + RISE, wide, HEIGHT - RISE, 9)
     about = locations.about(place)
     if not scene.can(action):
         return (
@@ -35,11 +40,11 @@ def fort(scene: Scene, place: Location, x: float, y: float) -> str:
 @piece
 def beside(scene: Scene, place: Location, x: float, y: float) -> str:
     """Beside the card: the name, the settlers needed and those standing there."""
-    left = x + RIGHT
-    body = line(left, y + RISE + 16, place.id, 12, ROOM - 18, "quiet")
-    body += use("fort", x + WIDTH - 15, y + RISE + 13, 18, "soft")
-    body += settlers.asked(place.settlers, left - 3, y + RISE + 33)
-    return body + locations.inhabitants(scene, place.id, x + WIDTH - 5, y + RISE + 51, ROOM + 2)
+    left, end = x + RIGHT, x + width(scene) - 5
+    body = line(left - 2, y + RISE + 16, place.id, 12, room(scene) - 14, "quiet")
+    body += use("fort", end - 8, y + RISE + 12, 17, "soft")
+    body += settlers.asked(place.settlers, left - 4, y + RISE + 33)
+    return body + locations.inhabitants(scene, place.id, end, y + RISE + 51, room(scene) + 2)
 
 
 @piece
@@ -64,9 +69,9 @@ def number_of(scene: Scene, place: Location) -> int:
 def stacks(scene: Scene, place: Location, x: float, y: float) -> str:
     """The stacks side by side, narrower where there are two."""
     found = scene.stacks_at(number_of(scene, place))
-    width = tiles.SIDE if len(found) == 1 else tiles.NARROW
-    left = x + (ROOM - len(found) * (width + 2) + 2) / 2
+    wide = tiles.SIDE if len(found) == 1 else tiles.NARROW
+    left = x + (room(scene) - len(found) * (wide + 2) + 2) / 2
     return "".join(
-        tiles.stack(scene, name, stack, left + n * (width + 2), y, width)
+        tiles.stack(scene, name, stack, left + n * (wide + 2), y, wide)
         for n, (name, stack) in enumerate(found.items())
     )

@@ -7,17 +7,16 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from tradewinds.pictures.svg import ELLIPSIS, text, use, width_of, wrapped
-from tradewinds.words.effects import special_effect
+from tradewinds.pictures.deeds import deed
+from tradewinds.pictures.svg import text, use, width_of
 
 cached = lru_cache(2048)  # the same prices and effects are drawn at the same places all game long
 
 GAP: Final = 0.04  # space between two goods, as a share of their size
 ARROW: Final = 16
-ACROSS: Final = 0.9  # space for an arrow between two sides, as a share of the size of goods
+ACROSS: Final = 0.8  # space for an arrow between two sides, as a share of the size of goods
 DOWN: Final = 0.6
 SMALLEST: Final = 13.0  # at which goods can still be told apart
-SIGN: Final = 20  # largest sign that stands beside words
 MOST_UPGRADES: Final = 5
 
 
@@ -150,7 +149,7 @@ def effect(written: str, box: Box, size: float) -> str:
     if ">" in written:
         given, taken = written.split(">")
         return trade(given, taken, box, size)
-    return special(written, box, size)
+    return deed(written, *box.middle, box.width, size)
 
 
 @cached
@@ -221,38 +220,3 @@ def abreast(given: str, taken: str, box: Box, size: float) -> str:
         + use("right", arrow, y, ARROW - 3)
         + drawn(right, arrow + ARROW / 2 + width(right, size) / 2, y, size)
     )
-
-
-SIGNS: Final = {
-    "fort": "fort",
-    "market": "market",
-    "refresh market": "refresh",
-    "adjust route": "swap",
-    "boat 1": "boat",
-    "boat 2": "boat",
-    "boat any": "boat",
-    "boat trade": "boat",
-    "outpost trade": "outpost",
-}
-
-
-def special(written: str, box: Box, size: float) -> str:
-    """A sign, and beside it its meaning in words."""
-    size = min(size, SIGN)
-    x, y = box.x + size / 2, box.middle[1]
-    sign = use(SIGNS[written], x, y, size)
-    if written == "adjust route":
-        sign = use("good-Y", x, y - size * 0.55, size * 0.95) + use("swap", x, y + size * 0.5, size * 0.95)
-    letters, lines = in_lines(special_effect(written), size * 0.62, box.width - size - 5, box.height)
-    top = y - (len(lines) - 1) * letters * 0.6 + letters * 0.35
-    told = [text(x + size / 2 + 5, top + n * letters * 1.2, line, letters) for n, line in enumerate(lines)]
-    return sign + "".join(told)
-
-
-def in_lines(words: str, size: float, room: float, height: float) -> tuple[float, list[str]]:
-    """The largest font size in which the words fit uncut, and the lines."""
-    for letters in (size * share for share in (1, 0.9, 0.8, 0.7, 0.62)):
-        lines = wrapped(words, letters, room, max(3, int(height / letters / 1.2)))
-        if not any(line.endswith(ELLIPSIS) for line in lines):
-            break
-    return letters, lines

@@ -45,15 +45,6 @@ def tiles() -> dict[str, str]:
     }
 
 
-JETTY: Final = "M-3.5-12h7v24h-7Z"
-PLANKS: Final = "M-3.5-8h7M-3.5-4h7M-3.5 0h7M-3.5 4h7M-3.5 8h7"
-
-
-def jetty() -> str:
-    wood = "fill:var(--tw-wood);stroke:var(--tw-wood-line);stroke-width:.8"
-    return shaped(JETTY, wood) + shaped(PLANKS, "stroke:var(--tw-wood-line);stroke-width:.8")
-
-
 # --- the land of a location: 154 wide, 40 high, its lower corners round -------------------------------------
 
 ROUND: Final = "a8.5 8.5 0 0 1-8.5 8.5H9A8.5 8.5 0 0 1 .5 31.5"

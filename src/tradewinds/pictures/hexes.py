@@ -26,8 +26,8 @@ LYING: Final = 12.3
 AREA: Final = 4500  # of sea for each wave
 GOLDEN: Final = 0.618  # scatters numbers evenly
 TALL: Final = RADIUS * math.sqrt(3)  # height of a tile
-MARGIN: Final = 16  # of sea around the map
-CONTENT: Final = Box(-42, -17.5, 84, 32)  # the middle of a tile, for what it offers
+MARGIN: Final = 10  # of sea around the map
+CONTENT: Final = Box(-42, -18, 84, 35.5)  # the middle of a tile, for what it offers
 
 
 class Slots(NamedTuple):
@@ -39,12 +39,12 @@ class Slots(NamedTuple):
 
 # Boats lie lower right, outposts stand upper left. The fewer players, the larger they are.
 BOATS: Final = {
-    2: Slots(24, ((18, 27.5), (-1, 30))),
-    4: Slots(22, ((22.5, 23.5), (4, 23.5), (13, 35), (-6, 35))),
+    2: Slots(24, ((16, 31), (-4, 34))),
+    4: Slots(22, ((20, 27.3), (1, 27.3), (11, 35.2), (-9, 35.2))),
 }
 OUTPOSTS: Final = {
     2: Slots(18, ((-21.5, -28), (-4, -28))),
-    4: Slots(15, ((-28, -23.8), (-19.5, -38), (-13, -23.8), (-4.5, -38))),
+    4: Slots(16, ((-25.5, -26), (-18, -38.2), (-9.5, -26), (-2.5, -38.2))),
 }
 
 
@@ -126,17 +126,18 @@ def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
     """The tile itself: its name and its sign."""
     market = scene.market_at(name)
     if market:
-        return use("land" if lit else "island", x, y, 2 * RADIUS) + label(name, market.symbol, x, y)
+        ground = use("land" if lit else "island", x, y, 2 * RADIUS)
+        return ground + use(market.symbol, x + 14, y - 37, 18) + called(name, x, y)
     if scene.view.map[name].is_sea:
-        waves = use("waves", x, y, 40, "tide") + line(x + 39, y - 19.5, name, 11.5, 19, "on-sea", "end")
-        return use("open-sea", x, y, 2 * RADIUS) + waves
-    water = use("harbour", x, y, 2 * RADIUS) + use("jetty", x - 20, y - 30, 24)
-    return water + label(name, "anchor", x, y)
+        return (
+            use("open-sea", x, y, 2 * RADIUS) + use("waves", x, y, 40, "tide") + called(name, x, y, "on-sea")
+        )
+    return use("harbour", x, y, 2 * RADIUS) + use("anchor", x, y - 33, 22) + called(name, x, y)
 
 
-def label(name: str, sign: str, x: float, y: float) -> str:
-    """The sign of a place at the top, and to the right of it its name."""
-    return use(sign, x + 14, y - 36, 18) + line(x + 39, y - 19.5, name, 11.5, 19, "quiet", "end")
+def called(name: str, x: float, y: float, look: str = "quiet") -> str:
+    """The name of a place: upper right, inside of the dashes around a place that changed."""
+    return line(x + 32, y - 21.5, name, 10.5, 24, look, "end")
 
 
 # --- what a place offers ------------------------------------------------------------------------------------
@@ -175,9 +176,9 @@ def port(scene: Scene, name: str, x: float, y: float) -> str:
 
 def prize(tile: VictoryTile, x: float, y: float) -> str:
     box = CONTENT.moved(x, y)
-    cost = goods.several(tile.cost, Box(box.x + 4, box.y + 1, 46, box.height - 2), 14.4)
-    torn = f'<path class="torn" d="M{box.x + 54:g} {box.y + 3:g}v{box.height - 6:g}"/>'
-    return rect(*box, "card frame", 7) + torn + cost + badge(tile.points, box.x + 69, y - 1.5, 12.5)
+    cost = goods.several(tile.cost, Box(box.x + 3, box.y + 1, 50, box.height - 2), 15.6)
+    torn = f'<path class="torn" d="M{box.x + 55:g} {box.y + 3:g}v{box.height - 6:g}"/>'
+    return rect(*box, "card frame", 7) + torn + cost + badge(tile.points, box.x + 69.5, box.middle[1], 12.5)
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
@@ -228,8 +229,8 @@ def lying(scene: Scene, name: str, x: float, y: float) -> str:
 def room_for(left: str) -> Box:
     """The lower left of a tile, as much of it as the goods lying there need."""
     if len(left) < 3 or len(set(left)) == 1:
-        return Box(-35, 18, 26, 14)
-    return Box(-34, 18, 26, 26) if len(set(left)) == 2 else Box(-28, 18, 48, 26)
+        return Box(-31, 21, 26, 14)
+    return Box(-30, 20, 26, 26) if len(set(left)) == 2 else Box(-24, 19.5, 48, 26)
 
 
 @piece

@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 
 from tradewinds.locale import gettext as _
 from tradewinds.pictures import cards, tiles
+from tradewinds.pictures.deeds import DEEDS, deed
 from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
 from tradewinds.pictures.scene import Scene, ring
 from tradewinds.pictures.svg import circle, line, rect, use
 from tradewinds.rules.board import KINDS
 from tradewinds.rules.cubes import LETTERS
 from tradewinds.rules.islands import SYMBOLS
+from tradewinds.words.effects import special_effect
 from tradewinds.words.games import facts
 from tradewinds.words.goods import good
 from tradewinds.words.names import kind_name, spice_name, symbol_name
@@ -31,16 +33,23 @@ class Entry(NamedTuple):
 
 
 def legend(scene: Scene) -> Panel:
-    entries = list(explained(scene))
+    """The signs in two columns; below them what is told in longer sentences."""
+    entries, deeds = list(explained(scene)), list(of_deeds(scene))
     rows = -(-len(entries) // BESIDE)
     cell = INNER / BESIDE
-    body = ""
-    for number, entry in enumerate(entries):
-        x, y = PAD + number // rows * cell, HEAD + number % rows * LINE + 8
-        body += "".join(sign(x + 12 + n * 22, y) for n, sign in enumerate(entry.signs))
-        after = 6 + 22 * len(entry.signs)
-        body += line(x + after, y + 4, entry.words, 11.5, cell - after - 4)
-    return board("legend", _("Legend"), HEAD + rows * LINE + 6, body)
+    body = "".join(
+        told(entry, PAD + number // rows * cell, HEAD + number % rows * LINE + 8, cell)
+        for number, entry in enumerate(entries)
+    )
+    below = HEAD + rows * LINE + 8
+    body += "".join(told(entry, PAD, below + n * LINE, INNER) for n, entry in enumerate(deeds))
+    return board("legend", _("Legend"), HEAD + (rows + len(deeds)) * LINE + 6, body)
+
+
+def told(entry: Entry, x: float, y: float, room: float) -> str:
+    after = 6 + 22 * len(entry.signs)
+    signs = "".join(sign(x + 12 + n * 22, y) for n, sign in enumerate(entry.signs))
+    return signs + line(x + after, y + 4, entry.words, 11.5, room - after - 4)
 
 
 def explained(scene: Scene) -> Iterator[Entry]:
@@ -95,18 +104,18 @@ def open_sea(x: float, y: float) -> str:
 
 
 def of_caravan() -> Iterator[Entry]:
-    deeds = {
+    bands = {
         "take": _("card: take goods"),
         "upgrade": _("card: upgrade goods"),
         "trade": _("card: trade goods"),
     }
-    for deed, words in deeds.items():
-        yield Entry((card_of(deed),), words)
+    for band, words in bands.items():
+        yield Entry((card_of(band),), words)
 
 
-def card_of(deed: str) -> Callable[[float, float], str]:
+def card_of(band: str) -> Callable[[float, float], str]:
     def drawn(x: float, y: float) -> str:
-        return rect(x - 8, y - 10, 16, 20, "card frame", 3) + cards.band(deed, x - 8, y - 10, 16, 9, 3)
+        return rect(x - 8, y - 10, 16, 20, "card frame", 3) + cards.band(band, x - 8, y - 10, 16, 9, 3)
 
     return drawn
 
@@ -133,6 +142,25 @@ def of_colony(scene: Scene) -> Iterator[Entry]:
     for name in TERRAINS:
         if name in found:
             yield Entry((terrain(name),), symbol_name(name))
+
+
+def of_deeds(scene: Scene) -> Iterator[Entry]:
+    """What locations do that is drawn in several signs."""
+    found = {place.effect for board in scene.boards for place in board} - {"fort", "market"}
+    yield from (
+        Entry((done(written), *[nothing] * 2), special_effect(written))
+        for written in DEEDS
+        if written in found
+    )
+
+
+def done(written: str) -> Callable[[float, float], str]:
+    """The signs of an effect, in the place of three."""
+    return lambda x, y: deed(written, x + 21, y, 62, SIZE)
+
+
+def nothing(_x: float, _y: float) -> str:
+    return ""
 
 
 def icon_of(kind: str) -> Callable[[float, float], str]:

@@ -19,9 +19,17 @@ from tradewinds.words.players import NOBODY_IN_PARTICULAR
 from tradewinds.words.tiles import explore
 
 WIDTH: Final = 154
+NARROW: Final = 140
+MANY: Final = 4  # boards beside each other; where there are more, all are narrower
 HEIGHT: Final = 86
+SIZE: Final = 25  # largest size of goods
 GAP: Final = 8  # between two locations side by side
 BELOW: Final = 14  # between two rows, with room for the tab
+
+
+def width(scene: Scene) -> float:
+    """The width of every location on this table."""
+    return NARROW if len(scene.boards) > MANY else WIDTH
 
 
 @piece
@@ -31,12 +39,12 @@ def location(scene: Scene, place: Location, x: float, y: float) -> str:
 
 
 def bare(scene: Scene, place: Location, x: float, y: float) -> str:
-    action = f"work {place.id}"
-    body = rect(x, y, WIDTH, HEIGHT, "card frame", 9) + ground(place, x, y)
-    body += text(x + 9, y + 17, place.id, 12, "quiet") + symbol(place.symbol, x + WIDTH - 17, y + 17)
+    action, wide = f"work {place.id}", width(scene)
+    body = rect(x, y, wide, HEIGHT, "card frame", 9) + ground(place, x, y, wide)
+    body += text(x + 9, y + 17, place.id, 12, "quiet") + symbol(place.symbol, x + wide - 17, y + 17)
     body += middle(scene, place, x, y) + settlers.asked(place.settlers, x + 6, y + HEIGHT - 13)
-    body += inhabitants(scene, place.id, x + WIDTH - 6, y + HEIGHT - 13, WIDTH - 72)
-    around = ring(x, y, WIDTH, HEIGHT, 9)
+    body += inhabitants(scene, place.id, x + wide - 6, y + HEIGHT - 13, wide - 72)
+    around = ring(x, y, wide, HEIGHT, 9)
     if scene.can(action):
         around = priced(scene, place, around, x, y + HEIGHT)
     return scene.spot(
@@ -46,12 +54,12 @@ def bare(scene: Scene, place: Location, x: float, y: float) -> str:
 
 def priced(scene: Scene, place: Location, around: Ring, x: float, y: float) -> Ring:
     """The ring of a location, with what it costs on its lower edge at y."""
-    return around._replace(tab=tab(scene.price_at(place.id), x + WIDTH / 2, y))
+    return around._replace(tab=tab(scene.price_at(place.id), x + width(scene) / 2, y))
 
 
-def ground(place: Location, x: float, y: float) -> str:
+def ground(place: Location, x: float, y: float, wide: float) -> str:
     """The land at the foot of a location with a symbol."""
-    return laid(f"land-{place.symbol}", x, y + HEIGHT - 40, WIDTH, 40) if place.symbol else ""
+    return laid(f"land-{place.symbol}", x, y + HEIGHT - 40, wide, 40) if place.symbol else ""
 
 
 def about(place: Location) -> str:
@@ -70,17 +78,17 @@ def tab(price: int, x: float, y: float) -> str:
 @piece
 def middle(scene: Scene, place: Location, x: float, y: float) -> str:
     """The effect of a location; for a market, the card that lies there."""
+    wide = width(scene)
     if place.id not in scene.markets:
-        return goods.effect(place.effect, room(place, x, y), 23)
+        return goods.effect(place.effect, room(x, y, wide), SIZE)
     lying = scene.view.merchant_row[scene.markets.index(place.id)]
-    box = Box(x + 38, y + 5, WIDTH - 72, 57)
+    box = Box(x + 38, y + 5, wide - 72, 57)
     return cards.merchant(scene, lying.card, box) if lying else rect(*box, "empty", 6)
 
 
-def room(place: Location, x: float, y: float) -> Box:
+def room(x: float, y: float, wide: float) -> Box:
     """Where the effect of a location is drawn."""
-    beside = 16 if place.effect[0] in "+^" or ">" in place.effect else 38  # words leave room for the symbol
-    return Box(x + 8, y + 21, WIDTH - beside, 36)
+    return Box(x + 8, y + 20, wide - 16, 37)
 
 
 def inhabitants(scene: Scene, place: str, end: float, y: float, room: float) -> str:
@@ -95,19 +103,20 @@ def inhabitants(scene: Scene, place: str, end: float, y: float, room: float) -> 
 
 def covered(scene: Scene, place: Location, tile: str, x: float, y: float) -> str:
     """The exploration tile, and fainter the location below it."""
-    body = rect(x, y, WIDTH, HEIGHT, "card frame", 9) + rect(
-        x + 4, y + 4, WIDTH - 8, HEIGHT - 8, "cover frame", 6
+    wide = width(scene)
+    body = rect(x, y, wide, HEIGHT, "card frame", 9) + rect(
+        x + 4, y + 4, wide - 8, HEIGHT - 8, "cover frame", 6
     )
     body += text(x + 10, y + 18, place.id, 12, "quiet")
     body += circle(x + 38, y + 46, 30, "hair") + exploration(
         scene.exploration_tiles[tile], x + 38, y + 46, 25
     )
-    below = symbol(place.symbol, x + WIDTH - 16, y + HEIGHT - 17, 9.5)
-    below += goods.effect(place.effect, Box(x + 70, y + 9, 78, 48), 17)
-    below += settlers.asked(place.settlers, x + 70, y + HEIGHT - 15)
+    below = symbol(place.symbol, x + wide - 16, y + HEIGHT - 17, 9.5)
+    below += goods.effect(place.effect, Box(x + 68, y + 9, wide - 74, 48), 18)
+    below += settlers.asked(place.settlers, x + 66, y + HEIGHT - 15)
     body += f'<g class="below">{below}</g>'
     said = scene.ask(explore, tile, NOBODY_IN_PARTICULAR)
-    around = ring(x, y, WIDTH, HEIGHT, 9)
+    around = ring(x, y, wide, HEIGHT, 9)
     return scene.spot(
         f"explore {tile}",
         body,

@@ -14,6 +14,7 @@ WIDTH: Final = 340
 PAD: Final = 12
 INNER: Final = WIDTH - 2 * PAD
 HEAD: Final = 34  # a title and the space below it
+FRAME: Final = 14  # of wood, and the space inside of it
 
 
 @dataclass(frozen=True)
@@ -58,20 +59,18 @@ def board(name: str, title: str, height: float, body: str, aside: str = "", widt
     return Panel(name, title, width, height, ground + heading(title, aside, width) + body)
 
 
-def wooden_board(name: str, title: str, height: float, body: str) -> Panel:
-    """A panel like a board of the box: parchment in a wooden frame."""
-    frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "wood", 10)
-    grain = f"M3 9V{height - 20:g}M5 30V{height - 8:g}M{WIDTH - 3} 14V{height - 9:g}M24 3H{WIDTH - 40}"
-    grain += f"M9 {height - 3:g}H{WIDTH - 70}"
-    sheet = rect(6, 6, WIDTH - 12, height - 12, "board", 6)
-    return Panel(
-        name, title, WIDTH, height, frame + path(grain, "grain") + sheet + heading(title, "", WIDTH) + body
-    )
+def wooden_board(name: str, title: str, width: float, height: float, body: str) -> Panel:
+    """A panel like a board of the box, parchment in a wooden frame; its locations say which one it is."""
+    frame = rect(0.5, 0.5, width - 1, height - 1, "wood", 10)
+    grain = f"M3 9V{height - 20:g}M5 30V{height - 8:g}M{width - 3} 14V{height - 9:g}M24 3H{width - 40}"
+    grain += f"M9 {height - 3:g}H{width - 70}"
+    sheet = rect(6, 6, width - 12, height - 12, "board", 6)
+    return Panel(name, title, width, height, frame + path(grain, "grain") + sheet + body)
 
 
-def heading(title: str, aside: str, width: float) -> str:
+def heading(title: str, aside: str, width: float, look: str = "") -> str:
     room = width - 2 * PAD - 2
     title = fitted(title, 15, room * 0.6 if aside else room)
-    told = text(PAD + 2, 23, title, 15, "serif")
+    told = text(PAD + 2, 23, title, 15, f"serif {look}".rstrip())
     left = room - width_of(title, 15) - 8
-    return told + (line(width - PAD - 2, 22, aside, 11, left, "quiet", "end") if aside else "")
+    return told + (line(width - PAD - 2, 22, aside, 12, left, look or "quiet", "end") if aside else "")

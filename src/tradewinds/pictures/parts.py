@@ -52,7 +52,7 @@ def merchant_card(card: MerchantCard) -> Drawing:
 
 
 def spice_point_card(card: SpicePointCard) -> Drawing:
-    return Drawing(70, 96, cards.spice_card(card.id, card.cost, card.points, 0, 0, 70, 96))
+    return Drawing(100, 96, cards.spice_card(card.id, card.cost, card.points, Box(0, 0, 100, 96)))
 
 
 def market_tile(tile: MarketTile) -> Drawing:
@@ -68,9 +68,9 @@ def victory_tile(tile: VictoryTile) -> Drawing:
 
 def location(place: Location) -> Drawing:
     wide, high = locations.WIDTH, locations.HEIGHT
-    body = rect(0, 0, wide, high, "card frame", 9) + locations.ground(place, 0, 0)
+    body = rect(0, 0, wide, high, "card frame", 9) + locations.ground(place, 0, 0, wide)
     body += line(9, 17, place.id, 12, 60, "quiet") + cards.symbol(place.symbol, wide - 17, 17)
-    body += goods.effect(place.effect, locations.room(place, 0, 0), 23)
+    body += goods.effect(place.effect, locations.room(0, 0, wide), locations.SIZE)
     return Drawing(wide, high, body + settlers.asked(place.settlers, 6, high - 13))
 
 

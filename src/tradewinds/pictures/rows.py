@@ -7,10 +7,10 @@ from typing import Final
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation.shape import SeaBonus
-from tradewinds.pictures import cards, goods
+from tradewinds.pictures import cards, goods, tiles
 from tradewinds.pictures.goods import Box
-from tradewinds.pictures.panel import HEAD, INNER, PAD, Panel, board
-from tradewinds.pictures.scene import Scene, pointed, ring
+from tradewinds.pictures.panel import HEAD, INNER, PAD, WIDTH, Panel, board, heading
+from tradewinds.pictures.scene import Scene, labelled, ring
 from tradewinds.pictures.svg import circle, line, rect, text, use
 from tradewinds.pictures.tiles import points
 from tradewinds.rules.core import Core
@@ -24,12 +24,12 @@ from tradewinds.words.point_cards import coins_left
 from tradewinds.words.ports import sea_bonus_words
 
 GAP: Final = 8
-MERCHANT: Final = 92  # height of a merchant card in the row
-TRAY: Final = 20  # its lower part, for the goods lying on it
-PRICE: Final = 18  # height of the price below it
-PRIZE: Final = 104
-COINS: Final = 26
-SUPPLY: Final = 62
+BESIDE: Final = 3  # point cards
+MERCHANT: Final = 94  # height of a merchant card in the row
+TRAY: Final = 21  # its lower part, where goods lie on it
+PRICE: Final = 19  # height of the price below it
+PRIZE: Final = 110
+SUPPLY: Final = 74  # height of a bonus tile of the sea
 PILE: Final = "points"
 COIN_LOOK: Final = {GOLD: "gold", SILVER: "silver"}
 
@@ -61,10 +61,10 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     if lying is None:
         return rect(*box, "empty", 6)
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
-    body = cards.merchant(scene, lying.card, box, tray=TRAY)
-    body += goods.row(lying.cubes, box.x + box.width / 2, box.y + box.height - 11, box.width - 8, 17)
+    body = cards.merchant(scene, lying.card, box, tray=TRAY if lying.cubes else 0)
+    body += goods.row(lying.cubes, box.x + box.width / 2, box.y + box.height - 12, box.width - 8, 19)
     price = amount_of_goods(place) if place else acquire_price(place)
-    body += line(box.x + box.width / 2, box.y + box.height + 14, price, 9.5, box.width, "quiet", "middle")
+    body += line(box.x + box.width / 2, box.y + box.height + 15, price, 11, box.width, "quiet", "middle")
     said = [cards.merchant_words(scene, lying.card), acquire_price(place), *scene.ask(goods_on_it, place)]
     return scene.spot(
         action, body, ring(*box, 6, 3), "; ".join(said), about="merchant card", place=lying.card
@@ -75,67 +75,111 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
 
 
 def point_row(scene: Scene) -> Panel:
+    """The point cards in rows of three, as large as the merchant cards; coins lie on the first two."""
     row = scene.view.point_row
-    width, lefts = spread(len(row), 6)
-    body = "".join(
-        prize(scene, place, Box(lefts[place], HEAD + COINS, width, PRIZE)) for place in range(len(row))
-    )
-    return board(
-        "point-row", _("Point cards"), HEAD + COINS + PRIZE + PAD, body, cards.in_deck(scene.view.point_deck)
-    )
+    width, lefts = spread(BESIDE, GAP)
+    boxes = [
+        Box(lefts[n % BESIDE], HEAD + n // BESIDE * (PRIZE + GAP), width, PRIZE) for n in range(len(row) + 1)
+    ]
+    body = "".join(prize(scene, place, box) for place, box in enumerate(boxes[:-1]))
+    body += deck(scene, boxes[-1])
+    height = boxes[-1].y + PRIZE + PAD
+    return board("point-row", _("Point cards"), height, body, cards.in_deck(scene.view.point_deck))
+
+
+def deck(scene: Scene, box: Box) -> str:
+    """The backs of the point cards to come."""
+    left = scene.view.point_deck
+    if not left:
+        return rect(*box, "empty", 7)
+    under = "".join(rect(box.x + n, box.y + n, box.width, box.height, "cover frame", 7) for n in (3, 0))
+    back = rect(box.x + 8, box.y + 8, box.width - 16, box.height - 16, "hair", 4)
+    return labelled(cards.in_deck(left), under + back + use("star", *box.middle, 34, "soft"), "point card")
 
 
 def prize(scene: Scene, place: int, box: Box) -> str:
     name = scene.view.point_row[place]
-    pile = coins(scene, place, box.x + box.width / 2, box.y - COINS / 2)
+    pile = coins(scene, place, box.x + box.width - 20, box.y + 17)
     if name is None:
-        return pile + rect(*box, "empty", 7)
+        return rect(*box, "empty", 7) + pile
     card = scene.spice_cards[name]
-    body = cards.spice_card(name, card.cost, card.points, *box)
+    body = cards.spice_card(name, card.cost, card.points, box)
     said = "; ".join([goods_there(scene.table, from_letters(card.cost)), points_words(card.points)])
     around = ring(*box, 7, 3)
-    return scene.spot(f"claim {place + 1}", pile + body, around, said, about="point card", place=name)
+    return scene.spot(f"claim {place + 1}", body, around, said, about="point card", place=name, over=pile)
 
 
 def coin_above(state: Core, place: int) -> int:
     return coin_at(state.point_cards, place)
 
 
+def number_left(state: Core, coin: int) -> int:
+    return state.point_cards.gold_left if coin == GOLD else state.point_cards.silver_left
+
+
 def coins(scene: Scene, place: int, x: float, y: float) -> str:
-    """The pile of coins above a card: one coin, and their number."""
+    """The pile of coins on a card: one coin, and on it their number."""
     coin = scene.ask(coin_above, place)
     if coin == NO_COIN:
         return ""
-    told = line(x - 8, y + 4, scene.ask(coins_left, coin), 9, 40)
-    return pointed("coin", circle(x - 19, y, 8, f"{COIN_LOOK[coin]} outlined") + told)
+    look = f"{COIN_LOOK[coin]} outlined"
+    disc = circle(x + 2, y + 2, 13, look) + circle(x, y, 13, look)
+    number = text(x, y + 4.2, f"×{scene.ask(number_left, coin)}", 12, "on-coin", "middle")
+    return labelled(scene.ask(coins_left, coin), disc + number, "coin")
 
 
 # --- bonus tiles of the sea ---------------------------------------------------------------------------------
 
 
 def sea_supply(scene: Scene) -> Panel:
+    """The bonus tiles, and last the pile of victory tiles; they lie on the sea beside the map."""
     supply = scene.view.bonus_supply
-    width, lefts = spread(len(supply), GAP)
+    beside = 3 if len(supply) > 3 else len(supply) + 1
+    width, lefts = spread(beside, GAP)
+    boxes = [
+        Box(lefts[n % beside], HEAD + n // beside * (SUPPLY + GAP), width, SUPPLY)
+        for n in range(len(supply) + 1)
+    ]
     body = "".join(
-        supply_tile(scene, kind, left, Box(x, HEAD, width, SUPPLY))
-        for x, (kind, left) in zip(lefts, supply.items(), strict=True)
+        supply_tile(scene, kind, left, box) for box, (kind, left) in zip(boxes, supply.items(), strict=False)
     )
-    pile = len(scene.view.victory_pile)
-    aside = ngettext("{n} victory tile in the pile", "{n} victory tiles in the pile", pile).format(n=pile)
-    return board("sea-supply", _("Bonus tiles"), HEAD + SUPPLY + 24, body, aside)
+    body += victory_pile(scene, boxes[-1])
+    height = boxes[-1].y + SUPPLY + PAD
+    ground = rect(0, 0, WIDTH, height, "sea", 14) + heading(
+        _("Bonus tiles"), pile_words(scene), WIDTH, "on-sea"
+    )
+    return Panel("sea-supply", _("Bonus tiles"), WIDTH, height, ground + body)
 
 
 def supply_tile(scene: Scene, kind: SeaBonus, left: int | tuple[int, ...], box: Box) -> str:
     """One kind of bonus tile and how many are left; for points tiles, the top one."""
     number = left if isinstance(left, int) else len(left)
     if not number:
-        return rect(*box, "empty", 6)
+        return rect(*box, "empty at-sea", 7)
     worth = 0 if isinstance(left, int) else left[0]
-    body = rect(*box, "card frame", 6) + sea_bonus(kind, worth, box.middle[0], box.y + 22, 26)
-    body += line(box.middle[0], box.y + 52, sea_bonus_name(kind), 9.5, box.width - 4, "", "middle")
-    body += text(box.middle[0], box.y + box.height + 14, f"×{number}", 11, "strong", "middle")
+    body = rect(*box, "card frame", 7) + sea_bonus(
+        kind, worth, box.middle[0], box.y + 34, min(34, box.width * 0.38)
+    )
+    body += line(
+        box.middle[0], box.y + box.height - 9, sea_bonus_name(kind), 11.5, box.width - 8, "", "middle"
+    )
+    body += text(box.x + box.width - 6, box.y + 15, f"×{number}", 12, "quiet", "end")
     said = scene.ask(sea_bonus_words, kind)
-    return scene.spot(f"bonus {kind}", body, ring(*box, 6), said, about="bonus tile", place=kind)
+    return scene.spot(f"bonus {kind}", body, ring(*box, 7), said, about="bonus tile", place=kind)
+
+
+def pile_words(scene: Scene) -> str:
+    pile = len(scene.view.victory_pile)
+    return ngettext("{n} victory tile in the pile", "{n} victory tiles in the pile", pile).format(n=pile)
+
+
+def victory_pile(scene: Scene, box: Box) -> str:
+    """The victory tiles still to come, face down."""
+    pile = len(scene.view.victory_pile)
+    x, y = box.middle[0], box.middle[1] - 4
+    drawn = "".join(tiles.face_down(x, y - 4 * n, 19) for n in range(min(3, pile)))
+    drawn += text(x, box.y + box.height - 3, f"×{pile}", 12, "on-sea", "middle")
+    return labelled(pile_words(scene), drawn, "victory tile")
 
 
 def sea_bonus(kind: str, worth: int, x: float, y: float, size: float) -> str:

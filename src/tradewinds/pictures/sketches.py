@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tradewinds.pictures import goods
+from tradewinds.pictures import deeds, goods
 from tradewinds.pictures.goods import ARROW, Amounts, Box
 from tradewinds.pictures.rows import sea_bonus
 from tradewinds.pictures.svg import circle, use
@@ -85,7 +85,8 @@ def effect(written: str) -> Sketch:
         return Sketch(wide, goods.upgrades(int(written[1:]), Box(0, 0, wide, HEIGHT), SIZE))
     if ">" in written:
         return exchange(*written.split(">"))
-    return sign(goods.SIGNS[written])
+    wide = deeds.width(written, SIZE)
+    return Sketch(wide, deeds.deed(written, wide / 2, MIDDLE, wide, SIZE))
 
 
 def numbered(state: Core, number: int) -> Sketch:

@@ -30,8 +30,8 @@ COLOURS: Final = {
     "ink": ("#33291f", "#f0e8d8"),
     "quiet": ("#5b4e39", "#c0b49c"),
     "line": ("#c9b894", "#4d5566"),
-    "accent": ("#1f6f78", "#58bcc6"),
-    "on-accent": ("#ffffff", "#0b2326"),
+    "accent": ("#1f6f78", "#1e5f69"),
+    "on-accent": ("#ffffff", "#f2f7f4"),
     "choice": ("#ffc62e", "#ffcf4d"),
     "choice-line": ("#4a3208", "#2b1d05"),
     "badge": ("#33291f", "#f0e8d8"),
@@ -96,9 +96,11 @@ SHAPES: Final = """
 .tw text.on-badge{fill:var(--tw-on-badge);font-weight:700}
 .tw text.on-seat{fill:var(--tw-on-seat);font-weight:700}
 .tw text.on-kind{fill:var(--tw-on-kind);font-weight:700}
+.tw text.on-coin{fill:var(--tw-on-Y);font-weight:700}
 .tw .frame{stroke:var(--tw-line);stroke-width:1}
 .tw .empty{fill:none;stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:3 2.5;opacity:.75}
 .tw .empty{pointer-events:all}
+.tw .at-sea{stroke:var(--tw-foam)}
 .tw .wave{fill:none;stroke:var(--tw-foam);stroke-opacity:.25;stroke-width:1.6;stroke-linecap:round}
 .tw .wood{stroke:var(--tw-wood-line);stroke-width:1}
 .tw .grain{fill:none;stroke:var(--tw-wood-line);stroke-width:.8;opacity:.7}

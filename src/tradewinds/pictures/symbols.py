@@ -56,8 +56,8 @@ PEN: Final = "fill:none;stroke:currentColor;stroke-width:1.7;stroke-linejoin:rou
 INK: Final = "fill:currentColor"
 
 
-def symbol(name: str, body: str, box: str) -> str:
-    return f'<symbol id="{PREFIX}{name}" viewBox="{box}">{body}</symbol>'
+def symbol(name: str, body: str, box: str, more: str = "") -> str:
+    return f'<symbol id="{PREFIX}{name}" viewBox="{box}"{more}>{body}</symbol>'
 
 
 def upgrade() -> str:
@@ -74,7 +74,6 @@ def signs() -> dict[str, str]:
     drawn |= {
         "settler": shaped(pieces.SETTLER, piece),
         "upgrade": upgrade(),
-        "jetty": grounds.jetty(),
         "site": pieces.site(),
     }
     for seat in range(pieces.SEATS):
@@ -89,7 +88,9 @@ def symbols(letters: Sequence[str]) -> dict[str, str]:
     wide = 2 * grounds.RADIUS
     box = f"{-grounds.RADIUS} {-grounds.RADIUS} {wide} {wide}"
     found |= {name: symbol(name, body, box) for name, body in grounds.tiles().items()}
-    return found | {name: symbol(name, body, "0 0 154 40") for name, body in grounds.lands().items()}
+    stretched = ' preserveAspectRatio="none"'
+    lands = grounds.lands().items()
+    return found | {name: symbol(name, body, "0 0 154 40", stretched) for name, body in lands}
 
 
 def definitions(game: str) -> str:

@@ -33,7 +33,7 @@ def badge(number: int, x: float, y: float, radius: float = 13) -> str:
 
 def face_down(x: float, y: float, radius: float = 13) -> str:
     """A disc that shows nothing."""
-    return circle(x, y, radius, "badge") + circle(x, y, radius * 0.55, "cover")
+    return circle(x, y, radius, "badge ringed") + circle(x, y, radius * 0.55, "cover")
 
 
 def bonus(tile: BonusTile, x: float, y: float, width: float = SIDE) -> str:

@@ -33,10 +33,10 @@ def seat_panel(scene: Scene, seat: int) -> Panel:
 
 def brief_panel(scene: Scene, seat: int) -> Panel:
     """The goods of a seat, and the rest in numbers; its name and points stand above it."""
-    goods = storage(scene, seat, 0)
+    goods = storage(scene, seat, 0, brief.LEFT, brief.SLOT)
     rest = brief.numbers(scene, seat, goods.height)
     height = goods.height + rest.height + 2
-    return Panel(f"seat-{seat}", scene.players.name(seat), WIDTH, height, goods.body + rest.body)
+    return Panel(f"seat-{seat}", scene.players.name(seat), brief.WIDTH, height, goods.body + rest.body)
 
 
 def rest_panel(scene: Scene, seat: int) -> Panel:
@@ -112,12 +112,12 @@ def status(scene: Scene, seat: int) -> str:
     return ""
 
 
-def storage(scene: Scene, seat: int, y: float) -> Strip:
+def storage(scene: Scene, seat: int, y: float, left: float = LEFT, slot: float = SLOT) -> Strip:
     """A place for each good that can be stored; goods above the limit lie beyond."""
     spots = [
-        (LEFT + 10 + n % BESIDE * SLOT, y + 13 + n // BESIDE * SLOT) for n in range(places_for(scene, seat))
+        (left + 10 + n % BESIDE * slot, y + 13 + n // BESIDE * slot) for n in range(places_for(scene, seat))
     ]
-    return Strip(4 + SLOT * -(-len(spots) // BESIDE), stored(scene, seat, spots, SLOT))
+    return Strip(4 + slot * -(-len(spots) // BESIDE), stored(scene, seat, spots, slot))
 
 
 def places_for(scene: Scene, seat: int) -> int:

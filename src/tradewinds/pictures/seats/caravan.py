@@ -112,8 +112,13 @@ def prizes(scene: Scene, seat: int, y: float) -> Strip:
     body = line(LEFT, y + 20, cards_won(scene, seat), 11, 80, "quiet")
     for n, name in enumerate(won):
         body += cards.won_spice_card(scene, name, LEFT + 84 + n * pitch, y + 1)
-    for n, (coin, owned) in enumerate((("gold", held.gold), ("silver", held.silver))):
-        x = WIDTH - PAD - 66 + 36 * n
-        number = text(x + 12, y + 20, str(owned), 12, "strong")
-        body += pointed("coin", circle(x, y + 16, 9, f"{coin} outlined") + number)
+    for n, (kind, owned) in enumerate((("gold", held.gold), ("silver", held.silver))):
+        body += coin(kind, owned, WIDTH - PAD - 66 + 36 * n, y + 16)
     return Strip(36, body)
+
+
+def coin(kind: str, owned: int, x: float, y: float) -> str:
+    """A coin, and beside it how many of them the seat has."""
+    return pointed(
+        "coin", circle(x, y, 9, f"{kind} outlined") + text(x + 13, y + 4.5, str(owned), 13, "strong")
+    )

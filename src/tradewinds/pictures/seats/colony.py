@@ -11,25 +11,26 @@ from tradewinds.pictures import cards, settlers, tiles
 from tradewinds.pictures.panel import PAD, WIDTH
 from tradewinds.pictures.scene import Scene, labelled, pointed
 from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
-from tradewinds.pictures.svg import line, rect, text, use
+from tradewinds.pictures.svg import line, rect, text, use, width_of
 from tradewinds.rules.board import KINDS
 from tradewinds.words.names import kind_name
 
+SMALL: Final = 12  # size of letters
 CAPTION: Final = 60  # least room for words beside the tiles
 ICON: Final = 31  # distance from one icon to the next
 
 
-def people(scene: Scene, seat: int, y: float) -> Strip:
-    """The settlers at home, and the number in reserve."""
-    held = scene.seats[seat]
+def people(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
+    """The settlers at home, and the number in reserve; the more there are, the closer they stand."""
     home = scene.whereabouts[seat][""]
-    reserve = _("+{n} in reserve").format(n=held.reserve)
-    end = LEFT + settlers.SIZE + max(0, len(home) - 1) * settlers.STEP
-    body = settlers.standing(seat, home, end, y + 12, ROOM)
+    reserve = _("+{n} in reserve").format(n=scene.seats[seat].reserve)
+    words = min(width_of(reserve, SMALL), room - 3 * settlers.SIZE - 6)
+    end = LEFT + min(room - words - 6, settlers.SIZE + max(0, len(home) - 1) * settlers.STEP)
+    body = settlers.standing(seat, home, end, y + 12, end - LEFT)
     if not home:
-        body = use("settler", LEFT + 9, y + 12, 17, "below") + text(LEFT + 20, y + 16, "0", 11, "quiet")
+        body = use("settler", LEFT + 9, y + 12, 17, "below") + text(LEFT + 20, y + 16, "0", SMALL, "quiet")
         end = LEFT + 30
-    told = line(end + 8, y + 16, reserve, 11, WIDTH - PAD - end - 8, "quiet")
+    told = line(end + 6, y + 16, reserve, SMALL, LEFT + room - end - 6, "quiet")
     said = ngettext("{n} settler at home", "{n} settlers at home", len(home)).format(n=len(home))
     return Strip(26, labelled(said, body, "settlers") + labelled(reserve, told, "reserve"))
 
@@ -37,7 +38,7 @@ def people(scene: Scene, seat: int, y: float) -> Strip:
 def point_cards(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
     """The number of cards out of those that end the game, their icons, then the cards themselves."""
     won = scene.seats[seat].point_cards
-    told = line(LEFT, y + 14, cards_won(scene, seat), 11, min(120, room - 4 * ICON), "quiet")
+    told = line(LEFT, y + 14, cards_won(scene, seat), SMALL, min(120, room - 4 * ICON), "quiet")
     body = pointed("point card", told) + icons(scene, seat, y + 10, LEFT + room)
     pitch = min(cards.SMALL + 3, (room - cards.SMALL) / max(1, len(won) - 1))
     for n, name in enumerate(won):
@@ -45,15 +46,15 @@ def point_cards(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
     return Strip(24 + (cards.SMALL_HEIGHT + 4 if won else 0), body)
 
 
-def icons(scene: Scene, seat: int, y: float, end: float) -> str:
+def icons(scene: Scene, seat: int, y: float, end: float, pitch: float = ICON) -> str:
     """The number of each icon, in a row that ends at `end`."""
     counted = Counter(scene.icons(seat))
     body = ""
     for n, kind in enumerate(KINDS):
-        x = end - ICON * (len(KINDS) - n) + 8
+        x = end - pitch * (len(KINDS) - n) + 8
         look = "" if counted[kind] else "soft"
         drawn = use(kind, x, y, 15, look) + text(
-            x + 10, y + 4, str(counted[kind]), 11, "strong" if counted[kind] else "quiet"
+            x + 10, y + 4, str(counted[kind]), 12, "strong" if counted[kind] else "quiet"
         )
         body += labelled(f"{kind_name(kind)}: {counted[kind]}", drawn, f"{kind} card")
     return body
@@ -79,5 +80,5 @@ def tiles_held(scene: Scene, seat: int, y: float, end: float = WIDTH - PAD) -> S
         for n, tile in enumerate(explored)
     )
     if not held.bonus_tiles and not explored and end - left > CAPTION:
-        body += line(left - 4, y + 27, _("bonus tiles"), 11, end - left, "quiet")
+        body += line(left - 4, y + 27, _("bonus tiles"), SMALL, end - left, "quiet")
     return Strip(tiles.SIDE + 8, body)

@@ -11,7 +11,7 @@ from tradewinds.pictures.goods import Box
 from tradewinds.pictures.panel import PAD, WIDTH, Panel
 from tradewinds.pictures.scene import Scene, labelled
 from tradewinds.pictures.seats import brief, caravan, colony, name_of, places_for, sea, stored
-from tradewinds.pictures.seats.strip import LEFT, Strip
+from tradewinds.pictures.seats.strip import LEFT, Strip, cards_won
 from tradewinds.pictures.svg import fitted, rect, text, use, width_of
 from tradewinds.pictures.tiles import SIDE as TILE
 from tradewinds.rules import turns
@@ -23,10 +23,12 @@ GAP: Final = 16  # between two blocks
 ROWS: Final = 2  # of goods
 SLOT: Final = 32  # distance from one good to the next
 HEAD: Final = 28
-CARD: Final = 66  # width of a card in the hand
-CARD_HEIGHT: Final = 82
+CARD: Final = 78  # width of a card in the hand
+SPENT: Final = 42  # width of a card that was played or discarded
+SPENT_HEIGHT: Final = 50
+CAPTION: Final = 16
+COINS: Final = 98
 WON: Final = 216  # least width of the cards and tiles won
-WON_AT_SEA: Final = 116
 
 
 class Block(NamedTuple):
@@ -52,17 +54,19 @@ def dock_panel(scene: Scene, seat: int) -> Panel:
 
 
 def blocks(scene: Scene) -> Iterator[Draw]:
-    """The drawings that make up the panel, depending on the boxes on the table."""
+    """The drawings that make up the panel, depending on the boxes on the table: what is played with first."""
     table = scene.table
     yield goods_at_hand
-    if table.has_colony:
-        yield won_in_colony
-    if table.has_islands:
-        yield sea_board
     if table.has_routes:
         yield route
     if table.game.plays_from_hand():
         yield from (hand, played, discarded)
+    if table.has_colony:
+        yield won_in_colony
+    if table.has_point_cards:
+        yield won_by_caravan
+    if table.has_islands:
+        yield sea_board
 
 
 # --- blocks -------------------------------------------------------------------------------------------------
@@ -77,7 +81,7 @@ def goods_at_hand(scene: Scene, seat: int) -> Block:
     ]
     body = heading(scene, seat, width) + stored(scene, seat, spots, SLOT)
     if scene.table.has_colony:
-        body += moved(colony.people(scene, seat, HEAD + ROWS * SLOT + 2))
+        body += moved(colony.people(scene, seat, HEAD + ROWS * SLOT + 2, width))
     return Block(width, body)
 
 
@@ -113,8 +117,8 @@ def sea_board(scene: Scene, seat: int) -> Block:
     table = scene.table
     board = 22.0 + len(list(table.seas.values)) * sea.SPACE
     if table.has_ports:
-        held = scene.seats[seat]
-        won = max(len(held.victory_tiles) * 28, len(set(held.bonus_tiles)) * 37, WON_AT_SEA)
+        held, told = scene.seats[seat], width_of(sea.victories(scene, seat), 11)
+        won = max(len(held.victory_tiles) * 28, len(set(held.bonus_tiles)) * 37, told)
         return Block(board + won + 8, moved(sea.outposts(scene, seat, 16)))
     if not table.has_caravan or table.has_routes:
         return Block(board, moved(sea.outposts(scene, seat, 16)))
@@ -130,29 +134,45 @@ def route(scene: Scene, seat: int) -> Block:
 # --- cards held ---------------------------------------------------------------------------------------------
 
 
+def won_by_caravan(scene: Scene, seat: int) -> Block:
+    """The point cards won in two rows, below them the coins."""
+    held = scene.seats[seat]
+    beside = max(3, -(-len(held.point_cards) // ROWS))
+    body = text(0, 12, cards_won(scene, seat), 12, "quiet")
+    for n, name in enumerate(held.point_cards):
+        body += small_cards.won_spice_card(scene, name, n % beside * 29, 20 + n // beside * 33)
+    body += "".join(
+        caravan.coin(coin, owned, 10 + n * 42, COINS + 5)
+        for n, (coin, owned) in enumerate((("gold", held.gold), ("silver", held.silver)))
+    )
+    return Block(max(beside * 29, width_of(cards_won(scene, seat), 12)), body)
+
+
 def hand(scene: Scene, seat: int) -> Block:
-    """The cards in the hand; above them, where they are played for, the point cards and coins won."""
-    block = fan(scene, seat, "hand", scene.seats[seat].hand, "")
-    if not scene.table.has_point_cards:
-        return block
-    prizes = moved(caravan.prizes(scene, seat, -1))
-    return Block(max(block.width, WIDTH - PAD - LEFT), prizes + block.body)
+    """The cards in the hand, as large as the dock allows."""
+    names = scene.seats[seat].hand
+    body = "".join(
+        caravan.card_of_seat(scene, seat, name, Box(2 + n * (CARD + 6), 2, CARD, HEIGHT - 4), "hand")
+        for n, name in enumerate(names)
+    )
+    return Block(len(names) * (CARD + 6) - 2 if names else 0, body)
 
 
 def played(scene: Scene, seat: int) -> Block:
-    return fan(scene, seat, "played", scene.seats[seat].played, _("played"))
+    return spent(scene, seat, "played", scene.seats[seat].played, _("played"))
 
 
 def discarded(scene: Scene, seat: int) -> Block:
-    return fan(scene, seat, "discarded", scene.seats[seat].discarded, _("discarded"))
+    return spent(scene, seat, "discarded", scene.seats[seat].discarded, _("discarded"))
 
 
-def fan(scene: Scene, seat: int, pile: str, names: Sequence[str | None], title: str) -> Block:
-    """The cards of a pile side by side."""
+def spent(scene: Scene, seat: int, pile: str, names: Sequence[str | None], title: str) -> Block:
+    """The cards of a pile, small and in two rows."""
     if not names:
         return Block(0, "")
-    body = text(0, HEIGHT - CARD_HEIGHT - 8, title, 11, "quiet") if title else ""
+    columns = -(-len(names) // ROWS)
+    body = text(0, 12, title, 12, "quiet")
     for n, name in enumerate(names):
-        box = Box(n * (CARD + 5), HEIGHT - CARD_HEIGHT - 1, CARD, CARD_HEIGHT)
-        body += caravan.card_of_seat(scene, seat, name, box, pile)
-    return Block(len(names) * (CARD + 5) - 5, body)
+        x, y = n % columns * (SPENT + 4), CAPTION + n // columns * (SPENT_HEIGHT + 3)
+        body += caravan.card_of_seat(scene, seat, name, Box(x, y, SPENT, SPENT_HEIGHT), pile)
+    return Block(max(columns * (SPENT + 4) - 4, width_of(title, 12)), body)
