@@ -1,5 +1,6 @@
 """Bots at the table: in processes of their own, resumed after a restart; hints."""
 
+import asyncio
 import os
 import signal
 from pathlib import Path
@@ -41,7 +42,7 @@ async def test_bots_play_among_themselves(server: Server) -> None:
     opened = await server.person().open("new-world", RANDOM, RANDOM)
     watcher = server.person(opened["watch"])
     while (await watcher.view(opened["id"]))["decision"] < 10:
-        pass
+        await asyncio.sleep(0.01)  # what is remembered is answered at once: let the bots have their turn
     assert (await watcher.view(opened["id"]))["your_seats"] == []
 
 
