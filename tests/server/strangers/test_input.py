@@ -64,6 +64,7 @@ async def say(server: Server, table: str, numbers: Iterable[int]) -> None:
     ]
     database = server.app.state.runtime.storage.database
     await database.write(lambda session: session.execute(insert(StoredMessage), rows))
+    database.tell_changed(table)
 
 
 # --- every route
