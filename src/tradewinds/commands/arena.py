@@ -22,16 +22,24 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    wishes = Wishes(
+    play(arguments, wishes_of(arguments, arguments.seats), command.RATING)
+    return 0
+
+
+def wishes_of(arguments: argparse.Namespace, seats: str | None) -> Wishes:
+    """What was asked for; None where nothing was said."""
+    return Wishes(
         components=components_of(arguments),
         game=arguments.game,
         bots=command.named_bots(arguments),
         games=None if arguments.games is None else number_of(arguments.games),
-        seats=None if arguments.seats is None else read_seats(arguments.seats),
+        seats=None if seats is None else read_seats(seats),
         options=options_of(arguments) or None,
         seed=None if arguments.seed is None else seed_of(arguments.seed),
     )
+
+
+def play(arguments: argparse.Namespace, wishes: Wishes, purpose: command.Purpose) -> None:
     jobs = None if arguments.jobs is None else number_of(arguments.jobs)
     with ended_like_ctrl_c():
-        command.run(arguments, wishes, jobs, console_for(sys.stdout), command.RATING)
-    return 0
+        command.run(arguments, wishes, jobs, console_for(sys.stdout), purpose)
