@@ -76,6 +76,21 @@ async def test_several_servers_may_migrate_at_the_same_time(url: str) -> None:
         await database.close()
 
 
+async def test_what_has_begun_is_finished_before_postgresql_is_left(postgres_url: str) -> None:
+    database = find_database(postgres_url)
+    await database.write(lambda session: session.execute(text("CREATE TABLE told (what INTEGER)")))
+    for number in range(5):  # whoever asks goes away, sooner or later
+        asking = asyncio.create_task(
+            database.write(lambda session: session.execute(text("INSERT INTO told VALUES (1)")))
+        )
+        await asyncio.sleep(number / 1000)
+        asking.cancel()
+    await database.close()
+    again = find_database(postgres_url)
+    assert await again.read(lambda session: session.scalar(text("SELECT count(*) FROM told"))) == 5
+    await again.close()
+
+
 async def test_a_table_comes_back_as_it_was_stored(storage: Storage) -> None:
     await add(storage, a_table(), a_seat("one", 0, secret="digest"), a_seat("one", 1, bot="greedy"))
     stored = await storage.load("one")

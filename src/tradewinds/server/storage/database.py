@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from functools import partial
@@ -102,6 +102,9 @@ def find_database(url: str) -> Database:
 
 
 class Postgres(Database):
+    """What has begun is finished, also when whoever asked for it has gone: a connection that is dropped in
+    the middle would stay open, and nobody could close it any more."""
+
     is_shared = True
 
     def __init__(self, address: URL) -> None:
@@ -113,16 +116,29 @@ class Postgres(Database):
             hide_parameters=True,
         )
         self._outage = Outage()
+        self._begun: set[asyncio.Task[Any]] = set()
 
     async def read(self, work: Work[Result]) -> Result:
         with self._outage.noticed():
-            async with AsyncSession(self._engine, expire_on_commit=False) as session:
-                return await session.run_sync(work)
+            return await self._finished(self._read(work))
 
     async def write(self, work: Work[Result]) -> Result:
         with self._outage.noticed():
-            async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
-                return await session.run_sync(work)
+            return await self._finished(self._write(work))
+
+    async def _read(self, work: Work[Result]) -> Result:
+        async with AsyncSession(self._engine, expire_on_commit=False) as session:
+            return await session.run_sync(work)
+
+    async def _write(self, work: Work[Result]) -> Result:
+        async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
+            return await session.run_sync(work)
+
+    async def _finished(self, work: Coroutine[Any, Any, Result]) -> Result:
+        task = asyncio.create_task(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return await asyncio.shield(task)
 
     async def notice_others(self) -> None:
         return
@@ -133,6 +149,7 @@ class Postgres(Database):
             await connection.run_sync(upgrade)
 
     async def close(self) -> None:
+        await asyncio.gather(*self._begun, return_exceptions=True)
         await self._engine.dispose()
 
 
