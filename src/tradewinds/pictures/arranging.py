@@ -14,6 +14,7 @@ AVERAGE: Final = 0.1  # what the average size counts for, beside the size of the
 FILLING: Final = 0.03  # what columns of about the same height count for
 FALLING: Final = 0.005  # what larger panels above smaller ones count for
 UNEVEN: Final = 0.8  # what it costs if panels of a kind differ in size
+LOUDEST: Final = 1.5  # how much larger than the smallest a panel may be: rows of cards do not outdo the map
 
 
 class Size(NamedTuple):
@@ -110,7 +111,8 @@ def tries(panels: tuple[Size, ...]) -> list[Tried]:
         for largest in LARGEST
     ]
     natural = {panel.name: panel for panel in panels}
-    return [Tried(arrangement, worth(arrangement, natural)) for arrangement in found]
+    calm = [each for each in found if loudness(each, natural) <= LOUDEST]
+    return [Tried(arrangement, worth(arrangement, natural)) for arrangement in calm]
 
 
 def orders(panels: tuple[Size, ...]) -> list[tuple[Size, ...]]:
@@ -147,6 +149,12 @@ def in_height(columns: Sequence[Column], height: float, largest: float) -> Arran
         lowest = min(lowest, column.height(scale))
     falling = sum(column.falls for column in columns) / len(columns)
     return Arrangement(x - GAP, height, lowest / height, falling, tuple(places))
+
+
+def loudness(arrangement: Arrangement, natural: dict[str, Size]) -> float:
+    """How much larger the largest panel is than the smallest, each beside its natural size."""
+    scales = [place.width / natural[place.name].width for place in arrangement.places]
+    return max(scales) / min(scales)
 
 
 def worth(arrangement: Arrangement, natural: dict[str, Size]) -> float:

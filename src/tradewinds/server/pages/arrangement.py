@@ -11,16 +11,29 @@ from typing import Final
 from tradewinds.pictures import Arrangement, Size, arranged
 from tradewinds.words import Players
 
-# Ratios of width to height: from the first on, the panels lie as is best for the second.
-ROOMS: Final = ((0.01, 0.55), (0.7, 0.85), (1.0, 1.15), (1.35, 1.5), (1.6, 1.75), (2.0, 2.3))
+# Ratios of width to height: from each on, the panels lie as is best for a room a little wider. Far wider ones would not do:
+# a room of 2.0 with the panels of one of 2.3 has half of them in miniature.
+EDGES: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25, 1.4, 1.55, 1.7, 1.85, 2.0, 2.15, 2.35, 2.7)
+WIDER: Final = 1.03
+ROOMS: Final = ((0.01, 0.45), *((edge, edge * WIDER) for edge in EDGES))
 
 
 def style(panels: tuple[Size, ...]) -> str:
     """Rules for `table.css`, which knows how wide one unit is."""
     return "".join(
-        f"@container board (min-aspect-ratio:{least:g}){{{''.join(places(arranged(panels, ratio)))}}}"
-        for least, ratio in ROOMS
+        f"@container board (min-aspect-ratio:{least:g}){{{''.join(places(arrangement))}}}"
+        for least, arrangement in changes(panels)
     )
+
+
+def changes(panels: tuple[Size, ...]) -> Iterator[tuple[float, Arrangement]]:
+    """The ratios from which on the panels lie otherwise than in a narrower room, and how."""
+    before = None
+    for least, ratio in ROOMS:
+        arrangement = arranged(panels, ratio)
+        if arrangement != before:
+            yield least, arrangement
+        before = arrangement
 
 
 def colours(players: Players) -> str:
