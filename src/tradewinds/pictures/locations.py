@@ -87,8 +87,8 @@ def middle(scene: Scene, place: Location, x: float, y: float) -> str:
 
 
 def room(x: float, y: float, wide: float) -> Box:
-    """Where the effect of a location is drawn."""
-    return Box(x + 8, y + 20, wide - 16, 37)
+    """Where the effect of a location is drawn: below its symbol, above its settlers."""
+    return Box(x + 8, y + 25, wide - 16, 37)
 
 
 def inhabitants(scene: Scene, place: str, end: float, y: float, room: float) -> str:
