@@ -148,7 +148,7 @@ STEPS: Final[dict[int, Step]] = {
         instead=lambda: _("A merchant card is to be used or taken: {choices} (W1-5)."),
         choices={
             "use": Choice(use, always(lambda: _("use the card"))),
-            "take": Choice(take, always(lambda: _("take the card"))),
+            "take": Choice(take, always(lambda: _("add it to your route"))),
         },
     ),
     steps.KEEP: SILENT,

@@ -11,8 +11,8 @@ from typing import Final
 from tradewinds.pictures import Arrangement, Size, arranged
 from tradewinds.words import Players
 
-# Ratios of width to height: from each on, the panels lie as is best for a room a little wider. Far wider ones would not do:
-# a room of 2.0 with the panels of one of 2.3 has half of them in miniature.
+# Ratios of width to height: from each on, the panels lie as is best for a room a little wider. They stand close
+# together: a room of 2.0 with the panels of one of 2.3 has its map in miniature.
 EDGES: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25, 1.4, 1.55, 1.7, 1.85, 2.0, 2.15, 2.35, 2.7)
 WIDER: Final = 1.03
 ROOMS: Final = ((0.01, 0.45), *((edge, edge * WIDER) for edge in EDGES))
