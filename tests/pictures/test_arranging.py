@@ -10,7 +10,7 @@ import tradewinds as tw
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
 from tradewinds.pictures import Arrangement, Size, arranged, tabletop
-from tradewinds.server.pages.arrangement import ROOMS
+from tradewinds.server.pages.arrangement import ROOMS, changes
 
 RATIOS = [ratio for _least, ratio in ROOMS]
 
@@ -65,3 +65,27 @@ def test_the_sizes_of_panels_stay_the_same_during_a_game(game: str) -> None:
             break
         state.play(state.text(decide(bot, state, number)))
     assert tabletop(state.core).sizes == before
+
+
+def scale(arrangement: Arrangement, ratio: float, panels: tuple[Size, ...]) -> float:
+    """Of the smallest panel, in a room that is 1 high."""
+    natural = {panel.name: panel.width for panel in panels}
+    fitting = min(ratio / arrangement.width, 1 / arrangement.height)
+    return fitting * min(place.width / natural[place.name] for place in arrangement.places)
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_a_room_of_any_shape_has_about_its_best_arrangement(game: str) -> None:
+    panels = sizes(game)
+    for hundredths in range(60, 270, 3):
+        ratio = hundredths / 100
+        used = [arrangement for least, arrangement in changes(panels) if least <= ratio][-1]
+        assert scale(used, ratio, panels) > 0.85 * scale(arranged(panels, ratio), ratio, panels), ratio
+
+
+@pytest.mark.parametrize("ratio", RATIOS)
+def test_rows_of_cards_do_not_outdo_the_map(ratio: float) -> None:
+    panels = sizes("sand-to-sea")
+    natural = {panel.name: panel.width for panel in panels}
+    scales = {name: width / natural[name] for name, _x, _y, width in arranged(panels, ratio).places}
+    assert max(scales.values()) <= 1.5 * scales["map"]

@@ -11,7 +11,7 @@ from typing import Final
 from tradewinds.pictures import Arrangement, Size, arranged
 from tradewinds.words import Players
 
-# Ratios of width to height: from each on, the panels lie as is best for a room a little wider. They stand close
+# Ratios of width to height: from each on, the panels lie as is best for a room a little wider. They are close
 # together: a room of 2.0 with the panels of one of 2.3 has its map in miniature.
 EDGES: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25, 1.4, 1.55, 1.7, 1.85, 2.0, 2.15, 2.35, 2.7)
 WIDER: Final = 1.03
