@@ -5,9 +5,12 @@ By default a failure leaves an installation that is complete, and interpreted. M
 the C compiler tries: 0 builds sooner what runs slower.
 """
 
+import ast
 import os
+import re
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import shorten
 
@@ -38,7 +41,51 @@ def translate() -> list[Extension]:
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         if sys.platform != "win32":  # small rules are inlined into each other: a fifth faster
             extension.extra_compile_args.append("-fno-semantic-interposition")
+    write_docstrings({source for extension in extensions for source in extension.sources})
     return extensions
+
+
+# Where the translation names what a docstring belongs to, up to the place for the docstring itself.
+DOCUMENTED = (
+    re.compile(r"\(PyCFunction\)CPyPy_(?P<name>\w+),[^{}]*?PyDoc_STR\(\"[^\"]*--\\n\\n(?=\"\))"),
+    re.compile(r"CPyType_(?P<name>\w+)_template_ = \{[^{}]*?\.tp_doc = PyDoc_STR\(\"[^\"]*--\\n\\n(?=\"\))"),
+)
+PROPERTY = re.compile(r"\(getter\)(?P<type>\w+?)_get_(?P<name>\w+),[^{}]*?\bNULL(?=, NULL\})")
+
+
+def write_docstrings(files: set[str]) -> None:
+    """Put docstrings into the translation, which leaves them out: `help` reads them there."""
+    known = {name: text for source in compiled_sources() for name, text in docstrings(Path(source))}
+    for file in files:
+        code = Path(file).read_text(encoding="utf-8")
+        for pattern in DOCUMENTED:
+            code = pattern.sub(lambda found: found[0] + known.get(found["name"], ""), code)
+        code = PROPERTY.sub(lambda found: with_text(found, known), code)
+        Path(file).write_text(code, encoding="utf-8")
+
+
+def with_text(found: "re.Match[str]", known: dict[str, str]) -> str:
+    text = known.get(f"{found['type']}___{found['name']}")
+    return found[0].removesuffix("NULL") + f'PyDoc_STR("{text}")' if text else found[0]
+
+
+def docstrings(source: Path) -> Iterator[tuple[str, str]]:
+    """All docstrings of a module, by the names that its translation may give to what they belong to."""
+    parts = source.relative_to(SOURCE).with_suffix("").parts
+    modules = ["___".join(parts[first:]) for first in range(len(parts))]  # it drops what is not needed
+    for name, text in documented(ast.parse(source.read_text(encoding="utf-8"))):
+        escaped = "".join(f"\\{byte:03o}" for byte in text.encode())
+        yield from ((f"{module}___{name}", escaped) for module in modules)
+
+
+def documented(owner: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
+    for node in owner.body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            text = ast.get_docstring(node)
+            if text:
+                yield node.name, text
+        if isinstance(node, ast.ClassDef):
+            yield from ((f"{node.name}___{name}", inner) for name, inner in documented(node))
 
 
 def remove_compiled(root: Path) -> None:

@@ -351,6 +351,22 @@ def test_typed_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
     assert b"Traceback" not in process.stdout + process.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "tradewinds",
+        *["watch", "new-world", "--bot", "random", "--bot", "random", "--seed", "1"],
+    ]
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        told = subprocess.run(
+            command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert told.returncode == 2
+    assert told.stderr == "tradewinds: There is no room left where the output goes.\n"
+
+
 def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
     process = start(["watch", "--seed", "1"], tmp_path)
     assert process.stdout is not None

@@ -2,13 +2,16 @@
 
 import ast
 import doctest
+import inspect
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tradewinds as tw
+from tradewinds import state
 
 SOURCES = Path(__file__).parent.parent / "src" / "tradewinds"
 PUBLIC = ["state.py", "table.py", "bots/bot.py", "envs/batch.py", "envs/gymnasium.py", "envs/pettingzoo.py"]
@@ -16,7 +19,7 @@ Documented = ast.FunctionDef | ast.ClassDef
 
 
 def documented(file: str) -> Iterator[tuple[str, Documented]]:
-    """Public classes, functions and methods. Read from the source: compiled ones may have no docstrings."""
+    """Public classes, functions and methods. Read from the source, whatever is built."""
     for node in ast.parse((SOURCES / file).read_text(encoding="utf-8")).body:
         if isinstance(node, Documented) and not node.name.startswith("_"):
             yield node.name, node
@@ -65,3 +68,13 @@ def test_there_are_examples_for_what_people_call_first() -> None:
         "raw_env",
     }
     assert first <= shown
+
+
+@pytest.mark.parametrize("member", [name for name, _node in documented("state.py")])
+def test_help_tells_the_same_of_compiled_rules(member: str) -> None:
+    nodes = dict(documented("state.py"))
+    assert inspect.getdoc(attrgetter(member)(state)) == ast.get_docstring(nodes[member])
+
+
+def test_compiled_methods_have_their_signature() -> None:
+    assert list(inspect.signature(tw.State.imagine).parameters) == ["self", "seat", "seed"]

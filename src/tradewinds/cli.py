@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -31,6 +32,7 @@ from tradewinds.terminal.leaving import INTERRUPTED
 
 # In the order in which the help lists them.
 COMMANDS: Final = (play, watch, replay, draw, analyse, arena, balance, components, serve, admin, train)
+NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
 PIPE_CLOSED: Final = 141  # what shells report of a program whose reader went away
 
 
@@ -55,6 +57,12 @@ def guarded(arguments: list[str]) -> int:
     except BrokenPipeError:
         forget_output()
         return PIPE_CLOSED
+    except OSError as problem:
+        if problem.errno not in NO_ROOM:
+            raise
+        forget_output()
+        print("tradewinds:", _("There is no room left where the output goes."), file=sys.stderr)
+        return WRONG
 
 
 def accept_any_text(stream: TextIO) -> None:

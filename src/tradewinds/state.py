@@ -161,6 +161,19 @@ class State:
         """
         return State(self.core.copy(), self._start, self._seed, self._past, self._played)
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        """What pickle keeps: how the game began, and what was chosen since."""
+        components = self.core.setup.components
+        own = None if components == boxes.standard() else components
+        moves = self._past[: self._played]
+        return played_again, (positions.position(self._start), own, self._seed, moves)
+
     def scores(self) -> list[int]:
         """Points by seat, as if the game ended now."""
         return [turns.score(self.core, seat) for seat in range(self.core.players)]
@@ -296,6 +309,17 @@ def replayed(game: records.Recorded) -> Iterator[State]:
     for move in game.moves:
         state.push(move)
         yield state.copy()
+
+
+def played_again(
+    began: Mapping[str, Any], components: ComponentSet | None, seed: int | None, moves: list[int]
+) -> State:
+    """The state after these moves, from the position in which the game began."""
+    start = loading.load(began, component_set(components))
+    state = State(start.copy(), start, seed, [])
+    for move in moves:
+        state.push(move)
+    return state
 
 
 def component_set(components: object) -> ComponentSet:

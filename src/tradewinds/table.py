@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -86,6 +87,10 @@ class Table:
         seed = tables.new_seed() if seed is None else tables.check_seed(seed)
         dealt = tables.deal(self._game, self._players, self._options, self._components, seed)
         return State(dealt, dealt.copy(), seed, [])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        make = partial(Table, self.game, self._players, components=self._components, **self._options)
+        return make, ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._identity() == other._identity()

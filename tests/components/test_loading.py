@@ -271,8 +271,9 @@ def test_a_number_of_ten_thousand_digits_is_refused() -> None:
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ComponentError, match=r"^my\.toml: there is no such file$"):
+    with pytest.raises(ComponentError) as caught:
         load(tmp_path / "my.toml")
+    assert str(caught.value) == f"{tmp_path / 'my.toml'}: there is no such file"
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:

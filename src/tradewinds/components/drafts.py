@@ -30,7 +30,7 @@ class Draft(NamedTuple):
     """The rows of the sheet that is looked at, those without content too."""
     remarks: list[Remark]
     filled: dict[str, tuple[int, int]]
-    """For each kind of part in the box, how many rows are filled in, of how many."""
+    """How many rows of each kind of part are filled in, and how many there are."""
 
 
 def draft(text: str, name: str, shown: Sheet, rows: list[Row] | None = None) -> Draft:

@@ -69,16 +69,16 @@ def _loads(text: str, file: str, others: dict[str, Box]) -> ComponentSet:
 
 
 def _text_of(path: Path) -> str:
-    file = path.name or str(path)
+    where = str(path)  # in full: what is wrong may be the folder
     try:
         if path.is_dir():
-            raise ComponentError(file, None, _("this is a folder, not a file"))
-        return _decoded(path.read_bytes(), file)
+            raise ComponentError(where, None, _("this is a folder, not a file"))
+        return _decoded(path.read_bytes(), path.name)
     except FileNotFoundError:
-        raise ComponentError(file, None, _("there is no such file")) from None
+        raise ComponentError(where, None, _("there is no such file")) from None
     except OSError as error:
         problem = _("the file cannot be read ({reason})").format(reason=error.strerror)
-        raise ComponentError(file, None, problem) from None
+        raise ComponentError(where, None, problem) from None
 
 
 def _decoded(content: bytes, file: str) -> str:

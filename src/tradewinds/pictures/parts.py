@@ -30,7 +30,7 @@ class Drawing(NamedTuple):
     body: str
 
     def svg(self) -> str:
-        """For a page that holds the stylesheet and the definitions; words beside it say the same."""
+        """The picture for a page that has stylesheet and definitions; words beside it say the same."""
         wide, high = self.width + 2 * EDGE, self.height + 2 * EDGE
         return (
             f'<svg class="tw part" viewBox="{-EDGE:g} {-EDGE:g} {wide:g} {high:g}" width="{wide:g}" '

@@ -72,7 +72,7 @@ class Scene(Snapshot):
 
     @cached_property
     def whereabouts(self) -> list[dict[str, list[int]]]:
-        """For each seat, the numbers of its settlers by place; see `settlers_of`."""
+        """The numbers of each seat's settlers by place; see `settlers_of`."""
         return [settlers_of(self.table, self.view, seat) for seat in range(len(self.seats))]
 
     def can(self, text: str) -> bool:

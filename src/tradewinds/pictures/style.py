@@ -70,12 +70,12 @@ def roles(theme: int) -> str:
 
 
 def filled(names: list[str]) -> str:
-    """For each of these roles, a class that fills with its colour."""
+    """A class for each of these roles that fills with its colour."""
     return "".join(f".tw .{name}{{fill:var(--tw-{name})}}" for name in names)
 
 
 def seat_edges() -> str:
-    """For each seat, a class that frames in its colour, and one for what it did lately."""
+    """A class for each seat that frames in its colour, and one for what it did lately."""
     return "".join(
         f".tw .seat-edge-{seat}{{fill:none;stroke:var(--tw-seat-{seat});stroke-width:2.5}}"
         f".tw .lately-{seat}{{stroke:var(--tw-seat-{seat})}}"

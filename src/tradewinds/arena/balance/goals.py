@@ -23,7 +23,7 @@ class Ranges(NamedTuple):
 
     rounds: tuple[float, float]
     points: tuple[float, float]
-    """Of the winner."""
+    """The points of the winner."""
     resting: tuple[float, float]
 
 

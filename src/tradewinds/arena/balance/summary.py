@@ -58,7 +58,7 @@ class Table(NamedTuple):
     """Wins by seat."""
     rounds: list[int]
     points: list[int]
-    """Of the winners."""
+    """The points of the winners."""
 
 
 class Balance(NamedTuple):

@@ -33,7 +33,7 @@ BEHIND = (Rank.ANALYSIS, Rank.UNWATCHED)
 class Order:
     rank: Rank = Rank.PEOPLE
     owner: str = ""
-    """Those of equal rank have their turns by owner, however much one of them wants."""
+    """Orders of equal rank have their turns by owner, however many one of them gives."""
     seconds: float | None = None
     """How long it may take, if it is limited."""
 

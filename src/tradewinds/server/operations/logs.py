@@ -70,7 +70,7 @@ def time_of(record: logging.LogRecord) -> str:
 
 
 class TextFormatter(logging.Formatter):
-    """For people: the message first, what belongs to it behind."""
+    """A line for people: the message first, what belongs to it behind."""
 
     def format(self, record: logging.LogRecord) -> str:
         more = "".join(f" {name}={value}" for name, value in fields(record).items())
@@ -79,7 +79,7 @@ class TextFormatter(logging.Formatter):
 
 
 class JsonFormatter(logging.Formatter):
-    """For programs: one JSON object a line, also where an error has many."""
+    """A line for programs: one JSON object, also where an error has many lines."""
 
     def format(self, record: logging.LogRecord) -> str:
         event = {

@@ -61,7 +61,7 @@ class Button:
 
     @property
     def spoken(self) -> str:
-        """For those who listen: the words on the button, and what it costs and brings."""
+        """What a screen reader says: the words on the button, and what it costs and brings."""
         known = self.sentence.casefold().startswith(self.label.casefold())
         return self.sentence if known else f"{self.label}: {self.sentence}"
 
@@ -71,7 +71,7 @@ class Asked:
     """The choices of whoever is to choose; none for everybody else."""
 
     buttons: Sequence[Button] = ()
-    """Those in the dock: all if they are few, else those without a place on the table."""
+    """The choices in the dock: all if they are few, else those without a place on the table."""
     groups: Sequence[tuple[str, Sequence[Button]]] = ()
     """All choices below their headings, if they are many."""
     trail: Sequence[Chosen] = ()

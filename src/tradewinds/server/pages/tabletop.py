@@ -248,7 +248,7 @@ def told(
 
 
 def docked(state: State, seats: Collection[int]) -> int | None:
-    """Of the seats that somebody holds, the one that chooses next; its things lie in the dock."""
+    """The seat that chooses next among those that somebody holds; its things lie in the dock."""
     return min(seats, key=lambda seat: (seat - state.player) % len(state.scores()), default=None)
 
 

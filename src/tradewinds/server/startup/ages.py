@@ -1,4 +1,4 @@
-"""For how long a server keeps what nobody touches, where that is not the usual time."""
+"""Reads how long a server keeps what nobody touches, where that is not the usual time."""
 
 import argparse
 import math
