@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from tradewinds.components import ComponentSet, standard
@@ -93,15 +94,15 @@ PARTS: Final = {
 def about_action(game: str, text: str, components: ComponentSet | None = None) -> list[str]:
     """Ids of the rules about an action such as `work A1.3` or `trade`."""
     verb, _, named = text.partition(" ")
-    about = _known(game, VERBS[verb])
-    return _once(about_location(game, named, components) + about if verb == "work" else about)
+    about = about_location(game, named, components) if verb == "work" else []
+    return _once([*about, *_known(game, VERBS[verb])])
 
 
 def about_location(game: str, place: str, components: ComponentSet | None = None) -> list[str]:
     """Ids of the rules about working at a location such as `A1.3`."""
     boards = (components or standard()).new_world.boards
-    effects = {each.id: each.effect for board in boards.values() for each in board}
-    return _once(about_part(game, kind_of(effects[place])) + about_part(game, "location"))
+    effect = next(each.effect for each in boards[place.partition(".")[0]] if each.id == place)
+    return _once(about_part(game, kind_of(effect)) + about_part(game, "location"))
 
 
 def kind_of(effect: str) -> str:
@@ -113,7 +114,7 @@ def kind_of(effect: str) -> str:
 
 def about_part(game: str, part: str) -> list[str]:
     """Ids of the rules about a part on the table; `part` is a key of PARTS."""
-    return _known(game, PARTS[part])
+    return [*_known(game, PARTS[part])]
 
 
 def about_pieces(setup: Setup) -> dict[str, list[str]]:
@@ -126,13 +127,14 @@ def about_pieces(setup: Setup) -> dict[str, list[str]]:
 
 def about_step(game: str, kind: int) -> list[str]:
     """Ids of the rules about a question, given the kind of step that asks it."""
-    return _known(game, STEPS[kind].rules)
+    return [*_known(game, STEPS[kind].rules)]
 
 
-def _known(game: str, entry: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def _known(game: str, entry: str) -> tuple[str, ...]:
     """Ids that an entry names and that are in the rule book of this game."""
     known = ids_of(find_game(game).name())
-    return _once([each for each in _named(game, entry) if each in known])
+    return tuple(_once(each for each in _named(game, entry) if each in known))
 
 
 def _named(game: str, entry: str) -> Iterator[str]:
@@ -142,5 +144,5 @@ def _named(game: str, entry: str) -> Iterator[str]:
         yield from cited.get(word, word).split(", ")
 
 
-def _once(ids: list[str]) -> list[str]:
+def _once(ids: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(ids))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -42,6 +43,8 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 
 OWNER_ONLY = 0o077
 """The mask under which files are made that nobody else may read."""
+OBJECTS_BETWEEN_COLLECTIONS = (20_000, 20, 50)
+"""When the garbage collector looks for cycles, by generation; Python's own figures suit small programs."""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
 METRICS_TOKEN = "TRADEWINDS_METRICS_TOKEN"
@@ -85,7 +88,16 @@ def run(settings: Settings, listener: socket.socket) -> None:
     os.umask(OWNER_ONLY)
     for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
         signal.signal(asked_to_end, lambda *_: sys.exit(0))
-    server_of(settings).run([listener])
+    server = server_of(settings)
+    collect_seldom()
+    server.run([listener])
+
+
+def collect_seldom() -> None:
+    """Make pauses for the garbage collector rare: it walks through everything kept of all open tables."""
+    gc.collect()
+    gc.freeze()  # code and components stay as long as the server does
+    gc.set_threshold(*OBJECTS_BETWEEN_COLLECTIONS)
 
 
 def server_of(settings: Settings) -> Server:
