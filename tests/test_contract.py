@@ -6,10 +6,14 @@ import pytest
 
 import tradewinds as tw
 from tests import games
+from tests.thorough import by_profile
 from tradewinds.rules import invariants
 from tradewinds.rules.chance import Generator, seeded
 
-LOOKED_AT = 300  # states from the beginning, then one in so many: some games are very long
+LOOKED_AT = by_profile(
+    push=100, soak=300
+)  # states from the beginning, then one in so many: some games are very long
+REPLAYED = by_profile(push=600, soak=games.PLENTY)  # decisions of a game that goes on and on
 GARBAGE = ["", "dance", "work", "work Z9.9", "upgrade blue", "rest rest", "\x00", "🂡", "9" * 50]
 
 
@@ -84,10 +88,11 @@ def check_replay(state: tw.State) -> None:
     assert last.record() == record
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_every_state_of_a_replay_equals_the_live_one(table: tw.Table) -> None:
     state = table.deal(seed=21)
-    live = [before.position() for before, _action in games.first_part(state, seed=22)]
+    live = [before.position() for before, _action in games.played(state, seed=22, most=REPLAYED)]
     live.append(state.position())
     assert [replayed.position() for replayed in tw.replay(state.record())] == live
 

@@ -27,6 +27,10 @@ class Guest:
         self.page.goto(self.url + path)
         return self
 
+    def looks_away(self) -> None:
+        """Leaves the page, so that it does not follow what others do meanwhile: that would cost much."""
+        self.page.goto("about:blank")
+
     # --- opening a table, and sitting down
 
     def opens(self, game: str, *seats: str, seed: int = SEED, public: bool = False) -> str:

@@ -156,13 +156,12 @@ def at_the_end(guest: Guest, game: str, players: int) -> str:
     return f"/tables/{table}"
 
 
-@pytest.mark.slow(12)
+@pytest.mark.slow(4)
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_no_question_and_no_choice_is_cut(game: str, invite: INVITE) -> None:
     """Each kind of step at the smallest desktop, in turn in the three languages."""
     ada, ben = invite(viewport={"width": 1280, "height": 720}), invite()
-    table = ada.opens(game, "me", "friend")
-    ben.joins(ada.invitation(1), "Ben")
+    table = opened_with_a_friend(ada, ben, game)
     state, languages, seen = tw.Table(game, players=2).deal(SEED), cycle(LANGUAGES), set()
     for number, action in enumerate(first_part(game, 2)):
         step = (steps.kind_of(state.core.top()), min(len(state.actions()), MOST_BUTTONS + 1))
@@ -172,10 +171,18 @@ def test_no_question_and_no_choice_is_cut(game: str, invite: INVITE) -> None:
             ada.goes_to(f"/tables/{table}")
             expect(ada.page.locator(".asked.yours")).to_be_visible()
             assert ada.page.evaluate(CUT) == []
+            ada.looks_away()
         chooser = (ada, ben)[state.player]
         chooser.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
         state.play(action)
     assert len(seen) > 3
+
+
+def opened_with_a_friend(host: Guest, friend: Guest, game: str) -> str:
+    """A table for two, without a look at its page."""
+    table = opened(host, game, "me", "friend")
+    friend.sends(f"/tables/{table['id']}/join", {"invitation": table["invitations"][0]["secret"]})
+    return str(table["id"])
 
 
 def test_a_replay_is_in_one_screen_too(guest: Guest) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 
 from rich.console import Console
 
-from tradewinds.bots import hindsight
 from tradewinds.bots.analysis import ITERATIONS, Analysis, Mistake, analysis, effort
 from tradewinds.commands.arguments import number_of, read_record, write_output
 from tradewinds.commands.parsing import Commands, add_command, add_component_option
@@ -51,6 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         found = analysis(history, iterations, worst, advance)
     tell(console_for(sys.stdout), history, found, players)
     if arguments.output is not None:
+        from tradewinds.bots import hindsight  # brings all pictures with it, which take a moment to load
+
         chart = hindsight.chart(history, found, players)
         write_output(arguments.output, chart.alone(arguments.theme, ENLARGED))
     return 0
@@ -60,6 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def tell(console: Console, history: History, found: Analysis, players: Players) -> None:
+    from tradewinds.bots import hindsight
+
     printing.show(console, table(history, found, players))
     last = history.state.core
     printing.tell(console, outcome(last, players) if last.over else _("The game is not over."))

@@ -12,7 +12,6 @@ from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.notation import records
-from tradewinds.pictures import picture
 from tradewinds.state import State, replayed
 
 
@@ -37,6 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
         state = state_in(read(Path(file)), components_of(arguments), after)
     except ValueError as problem:
         raise Problem(_("{file}: {problem}").format(file=file, problem=problem)) from None
+    from tradewinds.pictures import picture  # takes a moment to load
+
     svg = picture(state.core, theme=arguments.theme, letters=arguments.letters)
     write_output(arguments.output, svg)
     return 0

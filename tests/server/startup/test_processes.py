@@ -307,8 +307,8 @@ def test_what_is_exposed_is_said_when_others_can_reach_it(tmp_path: Path) -> Non
         assert "Anyone who can reach this machine" in server.process.stderr.readline()
 
 
-def test_the_server_is_not_loaded_with_the_package() -> None:
-    heavy = "{'litestar', 'sqlalchemy', 'uvicorn', 'alembic'}"
+def test_what_only_some_commands_need_is_not_loaded_with_the_package() -> None:
+    heavy = "{'litestar', 'sqlalchemy', 'uvicorn', 'alembic', 'openskill', 'tradewinds.pictures'}"
     code = f"import sys, tradewinds, tradewinds.cli; print({heavy} & {{*sys.modules}})"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "set()"

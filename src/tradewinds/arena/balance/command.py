@@ -8,7 +8,6 @@ from typing import Final
 
 from rich.console import Console
 
-from tradewinds.arena.balance import grids, report
 from tradewinds.arena.balance.counting import Counted, count
 from tradewinds.arena.balance.summary import summary
 from tradewinds.arena.command import Purpose, add_playing_options, broken_off
@@ -40,6 +39,8 @@ def conclude(folder: Folder, components: ComponentSet, console: Console) -> None
     """Count the finished games, print the most telling tables and write the report."""
     if not folder.results:
         return
+    from tradewinds.arena.balance import grids, report  # only reports need openskill
+
     with printing.progress(console, _("counting"), len(folder.results), passing=True) as advance:
         games = []
         for game in counted(folder, components):
