@@ -11,7 +11,8 @@ from typing import Final
 from tradewinds import components as boxes
 from tradewinds import locale
 from tradewinds.components import ComponentSet
-from tradewinds.notation import records
+from tradewinds.guide import lessons
+from tradewinds.notation import positions, records
 from tradewinds.state import State
 from tradewinds.table import Table
 
@@ -67,6 +68,8 @@ class Deal:
     options: Mapping[str, str]
     seed: int
     components: ComponentText | None = None
+    lesson: str | None = None
+    """The game whose lesson begins here, with a prepared table instead of the seed's."""
 
     def component_set(self) -> ComponentSet:
         """ComponentError if it cannot be used."""
@@ -76,4 +79,6 @@ class Deal:
         return Table(self.game, self.players, components=self.component_set(), **self.options)
 
     def state(self) -> State:
+        if self.lesson is not None:
+            return State.from_position(positions.position(lessons.begun(self.lesson)))
         return self.table().deal(self.seed)

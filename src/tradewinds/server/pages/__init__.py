@@ -6,6 +6,7 @@ from tradewinds.server.pages import (
     about,
     covers,
     files,
+    guiding,
     home,
     links,
     opening,
@@ -17,7 +18,9 @@ from tradewinds.server.pages import (
     table,
 )
 
-TOPICS = (files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets)
+TOPICS = (
+    files, covers, home, opening, guiding, table, links, replay, rules, preferences, privacy, about, sheets,
+)  # fmt: skip
 
 
 def all_pages() -> list[ControllerRouterHandler]:

@@ -48,6 +48,8 @@ class Wish:
     """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
     face_down: bool = False
     """True if what players keep face down at a table is hidden from the others (C11)."""
+    lesson: str | None = None
+    """The game whose guided first game is wanted."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,14 @@ def colours(wishes: Sequence[SeatWish]) -> list[int]:
 
 async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
     """The deal, laid out once to find out now what is wrong with it."""
-    deal = Deal(wish.game, len(wish.seats), dict(wish.options), checked_seed(wish.seed), wish.components)
+    deal = Deal(
+        wish.game,
+        len(wish.seats),
+        dict(wish.options),
+        checked_seed(wish.seed),
+        wish.components,
+        wish.lesson,
+    )
     try:
         await reading.load(runtime.workers, wish.components)
         tables.check_options(tables.find_game(deal.game), deal.options, deal.component_set())
@@ -167,7 +176,7 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
     return StoredTable(
         id=opened.table_id, game=deal.game, options=dict(deal.options), components=components, seed=deal.seed,
         public=public, watch_secret=opened.watch_secret, opened_at=now, moved_at=now, player=state.player,
-        over=False, again=None, replay=None, opener="", seed_chosen=False,
+        over=False, again=None, replay=None, opener="", seed_chosen=False, lesson=deal.lesson,
     )  # fmt: skip
 
 

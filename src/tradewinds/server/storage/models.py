@@ -93,6 +93,8 @@ class StoredTable(Model):
     face_down: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if what players keep face down at a table is hidden from the others (C11)."""
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
+    lesson: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The game whose guided first game is played here, from its prepared table; none at most tables."""
     host: Mapped[int | None]
     """The seat of whoever opened the table, who may mute others; none if they do not sit there."""
 
