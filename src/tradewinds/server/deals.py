@@ -33,7 +33,7 @@ class ComponentText:
         return self in _loaded
 
     def load(self) -> ComponentSet:
-        """ComponentError if it cannot be used. A server has it read by a worker first, and remembers it."""
+        """The set, remembered once a worker has read it. Raises ComponentError if it is unusable."""
         known = _loaded.get(self)
         return known or self.remember(boxes.loads(self.text, self.name))
 
@@ -56,7 +56,7 @@ def read_components(components: ComponentText, language: str) -> ComponentSet:
 
 
 def check_record(record: str, components: ComponentText | None, longest: int, language: str) -> None:
-    """InvalidRecord, in this language, if the record cannot be played."""
+    """Raise InvalidRecord, in this language, if the record cannot be played."""
     locale.use(language)
     records.read(record, components.load() if components else boxes.standard(), longest)
 
@@ -100,7 +100,7 @@ class Deal:
     """The position in which the game begins, as JSON; None if it is dealt by its seed."""
 
     def component_set(self) -> ComponentSet:
-        """ComponentError if it cannot be used."""
+        """The component set of the game. Raises ComponentError if it is unusable."""
         return self.components.load() if self.components else boxes.standard()
 
     def table(self) -> Table:

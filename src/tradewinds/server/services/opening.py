@@ -63,13 +63,13 @@ class Opened:
     table_id: str
     watch_secret: str
     secrets: dict[int, str] = field(default_factory=dict)
-    """By seat, for the seats of the person who opened it."""
+    """The secrets of the seats of the person who opened it, by seat."""
     invitations: dict[int, str] = field(default_factory=dict)
-    """By seat, for friends; each can be used once."""
+    """Invitations for friends, by seat; each can be used once."""
 
 
 async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
-    """`opener` stands for the address that asks, whose tables and files are counted."""
+    """Open a table as wished. `opener` stands for the address that asks, whose tables are counted."""
     await check_room(runtime, wish, opener)
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
@@ -181,7 +181,7 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
 
 
 async def keep_components(runtime: Runtime, components: ComponentText | None, opener: str = "") -> str | None:
-    """The digest of the text, by which equal files are kept once."""
+    """Store a component file, equal ones once. Returns the digest of its text."""
     if components is None:
         return None
     content = hashlib.sha256(components.text.encode()).hexdigest()
@@ -195,7 +195,7 @@ async def keep_components(runtime: Runtime, components: ComponentText | None, op
 
 
 async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
-    """Problem if there are too many tables, here or of this address."""
+    """Raise Problem if there are too many tables, here or of this address."""
     settings, lately = runtime.settings, runtime.now() - runtime.settings.bot_patience
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
@@ -208,7 +208,7 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
-    """Problem if this much more does not fit into what is kept, for this address or for all."""
+    """Raise Problem if there is no room for this much more, for this address or for all."""
     settings, used = runtime.settings, await runtime.housekeeping.upload_sizes(opener)
     if used.everybody + size > settings.uploads_in_all:
         raise Problem(_("There is no more room here for files; try again in a few days."))
