@@ -12,7 +12,7 @@ from tradewinds.guide.lessons import LESSONS
 from tradewinds.words.names import game_title
 
 GAME = "new-world"
-SCREENS = {
+SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 720}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
@@ -20,7 +20,9 @@ SCREENS = {
 
 def begins(guest: Guest, game: str = GAME) -> str:
     guest.goes_to("/")
-    card = guest.page.locator("li.game").filter(has=guest.page.get_by_role("heading", name=game_title(game), exact=True))
+    card = guest.page.locator("li.game").filter(
+        has=guest.page.get_by_role("heading", name=game_title(game), exact=True)
+    )
     card.get_by_role("button", name="Guided first game").click()
     return guest.table
 
@@ -31,7 +33,7 @@ def lesson(guest: Guest) -> Locator:
 
 def told(guest: Guest, table: str) -> Any:
     """What the lesson says once it is the learner's turn, as the page shows it too."""
-    guest.page.wait_for_function("document.querySelector('.asked').classList.contains('yours')")
+    expect(guest.page.locator(".asked")).to_have_class(re.compile("yours"))
     view = guest.asks(f"/tables/{table}")
     guest.waits_for(view["decision"])
     return view["lesson"]
@@ -94,7 +96,7 @@ def test_a_lesson_is_followed_to_its_end_and_played_on(invite: INVITE, screen: s
 def is_one_screen(guest: Guest) -> bool:
     """True if neither the page nor the lesson has to be scrolled."""
     fits: bool = guest.page.evaluate(
-        "[document.documentElement, document.querySelector('.lesson')]"
-        ".every((each) => each.scrollHeight <= Math.max(each.clientHeight, innerHeight * (each.matches('html') ? 1 : 0)) + 1)"
+        "document.documentElement.scrollHeight <= innerHeight"
+        " && document.querySelector('.lesson').scrollHeight <= document.querySelector('.lesson').clientHeight"
     )
     return fits

@@ -59,9 +59,9 @@ class Moment:
         return state, [*self.played, action]
 
 
-def moments(game: str) -> Iterator[Moment]:
+def moments(game: str, seed: int = 1) -> Iterator[Moment]:
     """The lesson from its beginning to its end, with the first right choice each time."""
-    state, played = lessons.begun(game), list[str]()
+    state, played = lessons.begun(game, seed), list[str]()
     while step := lessons.step_at(game, played):
         moment = Moment(step, state, played)
         yield moment
@@ -83,6 +83,12 @@ def check_end(game: str, state: Core, played: list[str]) -> None:
 def test_a_lesson_can_be_played_from_its_beginning_to_its_end(game: str) -> None:
     for moment in moments(game):
         assert (moment.state.player == LEARNER) == isinstance(moment.step, Step)
+
+
+@each_lesson
+def test_a_lesson_does_not_depend_on_what_lies_hidden(game: str) -> None:
+    for seed in range(2, 12):
+        assert list(moments(game, seed))
 
 
 @each_lesson

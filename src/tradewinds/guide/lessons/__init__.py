@@ -12,6 +12,8 @@ from tradewinds.guide.lessons import new_world
 from tradewinds.guide.lessons.model import LEARNER, LessonText, Look, Reply, Step
 from tradewinds.guide.lessons.values import Quoted
 from tradewinds.locale import gettext as _
+from tradewinds.rules import turns
+from tradewinds.rules.chance import seeded
 from tradewinds.rules.core import Core
 
 __all__ = ["LEARNER", "LESSONS", "LessonText", "Reply", "Step", "Told", "begun", "reply", "step_at", "told"]
@@ -37,9 +39,9 @@ class Told:
         return self.number > self.choices
 
 
-def begun(game: str) -> Core:
-    """The table as the lesson of a game begins."""
-    return _laid_out(game).copy()
+def begun(game: str, seed: int = 1) -> Core:
+    """The table as the lesson of a game begins, with everything that lies hidden drawn from the seed."""
+    return turns.imagine(_laid_out(game), seeded(seed))
 
 
 @lru_cache(maxsize=16)

@@ -5,6 +5,7 @@ from litestar.types import ControllerRouterHandler
 from tradewinds.server.pages import (
     about,
     covers,
+    exploring,
     files,
     guiding,
     home,
@@ -19,8 +20,21 @@ from tradewinds.server.pages import (
 )
 
 TOPICS = (
-    files, covers, home, opening, guiding, table, links, replay, rules, preferences, privacy, about, sheets,
-)  # fmt: skip
+    files,
+    covers,
+    home,
+    opening,
+    guiding,
+    table,
+    links,
+    replay,
+    exploring,
+    rules,
+    preferences,
+    privacy,
+    about,
+    sheets,
+)
 
 
 def all_pages() -> list[ControllerRouterHandler]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from tradewinds.components import ComponentError
@@ -48,8 +48,14 @@ class Wish:
     """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
     face_down: bool = False
     """True if what players keep face down at a table is hidden from the others (C11)."""
+    position: str | None = None
+    """The position in which the game begins, as JSON."""
+    redrawn: bool = False
+    """True if what lies hidden in the position was drawn anew, so that nobody knows it."""
+    study: bool = False
+    """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
     lesson: str | None = None
-    """The game whose guided first game is wanted."""
+    """The game whose guided first game begins there, in this position."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +65,13 @@ class Opened:
     table_id: str
     watch_secret: str
     secrets: dict[int, str] = field(default_factory=dict)
-    """By seat, for the seats of the person who opened it."""
+    """The secrets of the seats of the person who opened it, by seat."""
     invitations: dict[int, str] = field(default_factory=dict)
-    """By seat, for friends; each can be used once."""
+    """Invitations for friends, by seat; each can be used once."""
 
 
 async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
-    """`opener` stands for the address that asks, whose tables and files are counted."""
+    """Open a table as wished. `opener` stands for the address that asks, whose tables are counted."""
     await check_room(runtime, wish, opener)
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
@@ -79,7 +85,9 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
         hand_out(seat, wanted, opened)
     table = new_table(opened, deal, stored_components, runtime.now(), public=wish.public)
     table.face_down = wish.face_down
+    table.position, table.study, table.lesson = wish.position, wish.study, wish.lesson
     table.opener, table.seed_chosen = opener, wish.seed is not None
+    table.seed_chosen |= wish.position is not None and not wish.redrawn
     table.host = min(opened.secrets, default=None)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
@@ -116,14 +124,8 @@ def colours(wishes: Sequence[SeatWish]) -> list[int]:
 
 async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
     """The deal, laid out once to find out now what is wrong with it."""
-    deal = Deal(
-        wish.game,
-        len(wish.seats),
-        dict(wish.options),
-        checked_seed(wish.seed),
-        wish.components,
-        wish.lesson,
-    )
+    seed, options = checked_seed(wish.seed), dict(wish.options)
+    deal = Deal(wish.game, len(wish.seats), options, seed, wish.components, wish.position)
     try:
         await reading.load(runtime.workers, wish.components)
         tables.check_options(tables.find_game(deal.game), deal.options, deal.component_set())
@@ -176,12 +178,12 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
     return StoredTable(
         id=opened.table_id, game=deal.game, options=dict(deal.options), components=components, seed=deal.seed,
         public=public, watch_secret=opened.watch_secret, opened_at=now, moved_at=now, player=state.player,
-        over=False, again=None, replay=None, opener="", seed_chosen=False, lesson=deal.lesson,
+        over=False, again=None, replay=None, opener="", seed_chosen=False,
     )  # fmt: skip
 
 
 async def keep_components(runtime: Runtime, components: ComponentText | None, opener: str = "") -> str | None:
-    """The digest of the text, by which equal files are kept once."""
+    """Store a component file, equal ones once. Returns the digest of its text."""
     if components is None:
         return None
     content = hashlib.sha256(components.text.encode()).hexdigest()
@@ -195,7 +197,7 @@ async def keep_components(runtime: Runtime, components: ComponentText | None, op
 
 
 async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
-    """Problem if there are too many tables, here or of this address."""
+    """Raise Problem if there are too many tables, here or of this address."""
     settings, lately = runtime.settings, runtime.now() - runtime.settings.bot_patience
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
@@ -208,7 +210,7 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
-    """Problem if this much more does not fit into what is kept, for this address or for all."""
+    """Raise Problem if there is no room for this much more, for this address or for all."""
     settings, used = runtime.settings, await runtime.housekeeping.upload_sizes(opener)
     if used.everybody + size > settings.uploads_in_all:
         raise Problem(_("There is no more room here for files; try again in a few days."))
@@ -230,33 +232,36 @@ async def play_again(runtime: Runtime, access: Access) -> str:
     opened = Opened(new_id(), before.table.watch_secret)
     old = before.table
     deal = await runtime.deal(old, len(before.seats))
-    deal = Deal(deal.game, deal.players, deal.options, checked_seed(None), deal.components)
+    position = None if old.lesson else old.position
+    deal = replace(deal, seed=checked_seed(None), position=position)
+    turned = 0 if position else 1  # the same position again, from the same seats
     guests = [
-        StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players))
+        StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players, turned))
         for guest in await runtime.storage.guests_of(old.id)
     ]
     table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
     table.face_down = old.face_down
     table.opener = old.opener
-    table.host = None if old.host is None else moved(old.host, deal.players)
+    table.position, table.study, table.seed_chosen = position, old.study, bool(position)
+    table.host = None if old.host is None else moved(old.host, deal.players, turned)
     again = await runtime.storage.add_next_table(
         old.id,
         table,
-        [same_seat(seat, opened.table_id, deal.players) for seat in before.seats],
+        [same_seat(seat, opened.table_id, deal.players, turned) for seat in before.seats],
         guests,
     )
     await runtime.tell(old, Note("again", before.play.number))
     return again
 
 
-def moved(seat: int, players: int) -> int:
-    """The seat number in the next game, which the second player begins; spectators keep theirs."""
-    return seat if seat < 0 else (seat - 1) % players
+def moved(seat: int, players: int, turned: int) -> int:
+    """The seat number in the next game, which begins so many seats later; spectators keep theirs."""
+    return seat if seat < 0 else (seat - turned) % players
 
 
-def same_seat(seat: StoredSeat, table_id: str, players: int) -> StoredSeat:
+def same_seat(seat: StoredSeat, table_id: str, players: int, turned: int) -> StoredSeat:
     return StoredSeat(
-        table_id=table_id, number=moved(seat.number, players), name=seat.name, bot=seat.bot,
+        table_id=table_id, number=moved(seat.number, players, turned), name=seat.name, bot=seat.bot,
         secret=seat.secret, invitation=seat.invitation, left=seat.left, seen_at=seat.seen_at,
         muted=seat.muted, colour=seat.colour,
     )  # fmt: skip

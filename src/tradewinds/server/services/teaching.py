@@ -6,11 +6,14 @@ back, coming back and restarting need nothing of their own. When it is over, the
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from tradewinds.guide import lessons
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
+from tradewinds.notation import positions
+from tradewinds.notation.tables import new_seed
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import NotFound, OffLesson
@@ -24,10 +27,23 @@ MOST_TABLES: Final = 30
 
 
 async def begin(runtime: Runtime, guest: str, game: str, opener: str = "") -> Opened:
-    """Open the table of a game's lesson: the learner begins, and a bot sits across."""
+    """Open the table of a game's lesson: the learner begins, and a bot sits across.
+
+    What lies hidden is drawn anew each time.
+    """
     lesson = lesson_of(game)
+    start = lessons.begun(game, new_seed())
+    position = json.dumps(positions.position(start))
     seats = [SeatWish("me"), *[SeatWish("bot", bot=OPPONENT)] * (lesson.scene.players - 1)]
-    wish = Wish(game, seats, dict(lesson.scene.options), begins=lessons.LEARNER, lesson=game)
+    wish = Wish(
+        game,
+        seats,
+        dict(start.setup.options),
+        begins=lessons.LEARNER,
+        position=position,
+        redrawn=True,
+        lesson=game,
+    )
     return await opening.open_table(runtime, guest, wish, opener)
 
 

@@ -38,5 +38,15 @@ page.addEventListener("click", (event) => {
   light();
 });
 
+// At the end the lesson goes away, and the game is known from now on.
+page.addEventListener("submit", (event) => {
+  const box = event.target.closest(".lesson");
+  if (!box) return;
+  event.preventDefault();
+  fetch(event.target.action, { method: "POST", body: new URLSearchParams(new FormData(event.target)), redirect: "manual" });
+  box.remove();
+  light();
+});
+
 page.addEventListener("swapped", light);
 light();
