@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from itertools import accumulate, pairwise, takewhile
-from typing import Any, Final, NamedTuple
+from itertools import accumulate, islice, pairwise, takewhile
+from typing import Any, NamedTuple
 
 from tradewinds import locale, words
-from tradewinds.notation import changes
+from tradewinds.notation import changes, positions
 from tradewinds.notation.records import Recorded
 from tradewinds.notation.reveals import may_take_back
 from tradewinds.notation.snapshot import Snapshot
@@ -18,8 +17,6 @@ from tradewinds.rules.core import Core
 from tradewinds.state import State, replayed
 from tradewinds.words import Players
 from tradewinds.words.players import Attentive
-
-MOST_REMEMBERED: Final = 4096
 
 
 class Sentence(NamedTuple):
@@ -41,6 +38,8 @@ class Turn:
     chosen: list[int]
     finished: bool
     _told: dict[tuple[Any, ...], list[Sentence]] = field(default_factory=dict, repr=False)
+    _changes: dict[int, Change] = field(default_factory=dict, repr=False)
+    _seen: list[Seen] = field(default_factory=list, repr=False)
 
     @property
     def seat(self) -> int:
@@ -65,6 +64,35 @@ class Turn:
             turns.push(state, action)
             yield state.copy()
 
+    def with_choice(self, action: int, *, finished: bool) -> Turn:
+        """The turn with one choice more; what was seen before it is known already."""
+        return Turn(self.before, [*self.chosen, action], finished, _seen=self._seen.copy())
+
+    def change(self, first: int = 0) -> Change:
+        """What the turn changed from its choice number `first` on; kept for all readers."""
+        if first not in self._changes:
+            self._changes[first] = change_between(self._seen_from(first))
+            if self.finished:
+                self._seen.clear()
+        return self._changes[first]
+
+    def _seen_from(self, first: int) -> list[Seen]:
+        new = islice(self.moments(), len(self._seen), None)
+        self._seen.extend(map(Seen.at, new))
+        return self._seen[first:]
+
+
+class Seen(NamedTuple):
+    """What everybody saw at a moment, and what of it lay on the table."""
+
+    snapshot: Snapshot
+    table: positions.Position
+
+    @staticmethod
+    def at(state: Core) -> Seen:
+        snapshot = Snapshot(state, Players())
+        return Seen(snapshot, changes.on_table(snapshot.position))
+
 
 class Change(NamedTuple):
     """What a turn, or the last part of one, changed on the table."""
@@ -78,18 +106,15 @@ class Change(NamedTuple):
     sorted_places: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
-def change_in(turn: Turn, first: int = 0) -> Change:
-    """What a turn changed from its choice number `first` on."""
-    states = list(turn.moments())[first:]
-    tables = [changes.on_table(state) for state in states]
-    seen = [n for n in range(1, len(states)) if tables[n - 1] != tables[n]]
-    before, after = Snapshot(states[0], Players()), Snapshot(states[-1], Players())
+def change_between(moments: list[Seen]) -> Change:
+    """What differs between the first moment and the last, and where on the way something did."""
+    differ = [n for n in range(1, len(moments)) if moments[n - 1].table != moments[n].table]
+    before, after = moments[0].snapshot, moments[-1].snapshot
     places = changes.touched(before, after)
     return Change(
         places=places,
         claim=changes.claimed(before, after),
-        steps=tuple(sorted({*seen, len(states) - 1})),
+        steps=tuple(sorted({*differ, len(moments) - 1})),
         sorted_places=tuple(sorted(places)),
     )
 
@@ -124,7 +149,7 @@ class History:
         before = self.state.core.copy()
         self.state.push(action)
         finished = bool(self.state.over) or words.begins_turn(before, self.state.core)
-        self.turns.append(Turn(turn.before, [*turn.chosen, action], finished))
+        self.turns.append(turn.with_choice(action, finished=finished))
         self._before = None if finished else before
 
     @property

@@ -25,7 +25,7 @@ from tradewinds.server.pages.rendering import html, signs
 from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services.following import Following, Line, following
+from tradewinds.server.services.following import STORY_LINES, Following, Line, following, story
 from tradewinds.server.views import Choice, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
@@ -43,6 +43,7 @@ class Special:
 
 
 USUAL: Final = Special()
+MOST_LINES: Final = 8 * STORY_LINES  # of the logs of all readers of a game
 
 
 @dataclass(frozen=True)
@@ -237,8 +238,8 @@ def told(
     scores = {"over": over, "winner": view.game.winner, "sheet": view.game.sheet, "scores": view.game.scores}
     names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
     found = {
-        "step": KEPT.drawn("table/step.html", {"following": followed._replace(story=[], marks={})}),
-        "log": log(followed, again=bool(followed.stops) and not over),
+        "step": KEPT.drawn("table/step.html", {"following": followed._replace(marks={}, unseen=0)}),
+        "log": kept_log(access, followed.unseen, again=bool(followed.stops) and not over),
         "sheet": KEPT.drawn("table/scores.html", {"seats": names, "game": scores, **analysis}),
     }
     if access.seated:
@@ -264,14 +265,28 @@ class Drawn:
     legend: Markup
 
 
-def log(followed: Following, *, again: bool) -> Part:
-    lines = [log_line(line, locale.language()) for line in followed.story]
-    return part(html("table/log.html", {"again": again, "story": Markup("".join(lines))}))
+def kept_log(access: Access, unseen: int, *, again: bool) -> Part:
+    """The log of a reader, made again when a turn ends, or when they have seen what was news."""
+    memo, history = access.live.play.memo, access.live.history
+    moment = (history.finished_turns[-1:], unseen, access.players, again)
+    key = (kept_log, locale.language(), access.seats)
+    known = memo.get(key)
+    if known is None or known[0] != moment:
+        known = memo[key] = (moment, log(memo, story(history, unseen, access.players), again=again))
+    found: Part = known[1]
+    return found
 
 
-@lru_cache(maxsize=16_384)
-def log_line(line: Line, _language: str) -> str:
-    return html("table/line.html", {"line": line})
+def log(memo: dict[object, Any], lines: list[Line], *, again: bool) -> Part:
+    """Each line is kept with the game for a while: with the next turn most are the same, for most readers."""
+    kept: dict[Line, str] = memo.setdefault((log, locale.language()), {})
+    for line in lines:
+        if line not in kept:
+            kept[line] = html("table/line.html", {"line": line})
+    told = Markup("".join(kept[line] for line in lines))
+    if len(kept) > MOST_LINES:
+        kept.clear()
+    return part(html("table/log.html", {"again": again, "story": told}))
 
 
 def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:
