@@ -2,8 +2,8 @@
 
 The server runs as `tradewinds serve` does, with no bots and no limits to the rate. At every table four people
 have the page open, in the middle of a game: each hears over a stream of its own what has changed and gets it
-with that, compressed; one of them chooses from time to time. The browsers run in another process, whose processor
-time is printed apart.
+with that, compressed; one of them chooses from time to time. The browsers run in another process, whose
+processor time is printed apart.
 
     python -m benchmarks.load                       the usual loads, on SQLite and on PostgreSQL
     python -m benchmarks.load --tables 200 --pace 2 --database sqlite --seconds 20
@@ -181,7 +181,9 @@ async def play_ahead(url: str, tables: list[str]) -> None:
         assert stored is not None
         table = stored.table
         deal = Deal(table.game, len(stored.seats), table.options, table.seed)
-        answers = [Pending(table_id, answer, asyncio.Future()) for answer in random_answers(deal, table.moved_at)]
+        answers = [
+            Pending(table_id, answer, asyncio.Future()) for answer in random_answers(deal, table.moved_at)
+        ]
         await database.write(partial(add_answers, together=answers))
     await database.close()
 

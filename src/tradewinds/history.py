@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import accumulate, islice, pairwise, takewhile
+from itertools import islice, pairwise, takewhile
 from typing import Any, NamedTuple
 
 from tradewinds import locale, words
@@ -37,6 +37,8 @@ class Turn:
     before: State
     chosen: list[int]
     finished: bool
+    begins: int
+    """The number of choices before it in the whole game."""
     _told: dict[tuple[Any, ...], list[Sentence]] = field(default_factory=dict, repr=False)
     _changes: dict[int, Change] = field(default_factory=dict, repr=False)
     _seen: list[Seen] = field(default_factory=list, repr=False)
@@ -44,6 +46,11 @@ class Turn:
     @property
     def seat(self) -> int:
         return self.before.turn
+
+    @property
+    def ends(self) -> int:
+        """The number of choices up to its end, or up to now."""
+        return self.begins + len(self.chosen)
 
     def told(self, players: Players) -> str:
         """What happened, as a sentence in the language in use; kept for all readers who are told the same."""
@@ -66,7 +73,7 @@ class Turn:
 
     def with_choice(self, action: int, *, finished: bool) -> Turn:
         """The turn with one choice more; what was seen before it is known already."""
-        return Turn(self.before, [*self.chosen, action], finished, _seen=self._seen.copy())
+        return Turn(self.before, [*self.chosen, action], finished, self.begins, _seen=self._seen.copy())
 
     def change(self, first: int = 0) -> Change:
         """What the turn changed from its choice number `first` on; kept for all readers."""
@@ -126,6 +133,7 @@ class History:
         self.state = start.copy()
         self.turns: list[Turn] = []
         self._before: Core | None = None  # the state before the last choice of an open turn
+        self._may_take_back: bool | None = None  # None until somebody asks
 
     @staticmethod
     def of(game: Recorded) -> History:
@@ -139,23 +147,31 @@ class History:
         copied = History(self.state)
         copied.turns = self.turns.copy()
         copied._before = self._before
+        copied._may_take_back = self._may_take_back
         return copied
 
     # --- going on and back
 
     def push(self, action: int) -> None:
         """Play an action that is known to be legal."""
-        turn = Turn(self.state.copy(), [], finished=False) if self.between_turns else self.turns.pop()
+        turn = self._new_turn() if self.between_turns else self.turns.pop()
         before = self.state.core.copy()
         self.state.push(action)
         finished = bool(self.state.over) or words.begins_turn(before, self.state.core)
         self.turns.append(turn.with_choice(action, finished=finished))
         self._before = None if finished else before
+        self._may_take_back = None
+
+    def _new_turn(self) -> Turn:
+        return Turn(self.state.copy(), [], finished=False, begins=self.moves_before(len(self.turns)))
 
     @property
     def can_take_back(self) -> bool:
         """True for the last choice of the player's own open turn, unless it revealed something."""
-        return self._before is not None and may_take_back(self._before, self.state.core)
+        if self._may_take_back is None:
+            before = self._before
+            self._may_take_back = before is not None and may_take_back(before, self.state.core)
+        return self._may_take_back
 
     @property
     def steps_back(self) -> int:
@@ -180,6 +196,7 @@ class History:
         """Undo the last choice."""
         earlier = self.at(len(self.moves) - 1)
         self.state, self.turns, self._before = earlier.state, earlier.turns, earlier._before
+        self._may_take_back = None
 
     def at(self, step: int) -> History:
         """The game as it was after so many choices."""
@@ -210,10 +227,11 @@ class History:
     @property
     def ends(self) -> list[int]:
         """The number of choices up to the end of each turn."""
-        return list(accumulate(len(turn.chosen) for turn in self.turns))
+        return [turn.ends for turn in self.turns]
 
     def moves_before(self, turn: int) -> int:
-        return sum(len(earlier.chosen) for earlier in self.turns[:turn])
+        """The number of choices before a turn, or before the next one."""
+        return self.turns[turn - 1].ends if turn else 0
 
     def last_choice_of(self, seat: int) -> int:
         """The number of choices up to the last one that this seat made; 0 if it has made none."""

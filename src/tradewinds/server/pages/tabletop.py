@@ -13,6 +13,7 @@ from markupsafe import Markup
 from tradewinds import locale, words
 from tradewinds.bots.registry import BOTS
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
+from tradewinds.history import Turn
 from tradewinds.pictures import Drawings, Panel, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
@@ -25,7 +26,7 @@ from tradewinds.server.pages.rendering import html, signs
 from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services.following import STORY_LINES, Following, Line, following, story
+from tradewinds.server.services.following import STORY_LINES, Following, Line, following, latest, line
 from tradewinds.server.views import Choice, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
@@ -267,26 +268,40 @@ class Drawn:
 
 def kept_log(access: Access, unseen: int, *, again: bool) -> Part:
     """The log of a reader, made again when a turn ends, or when they have seen what was news."""
-    memo, history = access.live.play.memo, access.live.history
-    moment = (history.finished_turns[-1:], unseen, access.players, again)
+    memo, turns = access.live.play.memo, latest(access.live.history)
     key = (kept_log, locale.language(), access.seats)
-    known = memo.get(key)
-    if known is None or known[0] != moment:
-        known = memo[key] = (moment, log(memo, story(history, unseen, access.players), again=again))
-    found: Part = known[1]
-    return found
+    known: Log | None = memo.get(key)
+    if known is None or known.players != access.players:
+        known = memo[key] = Log(access.players)
+    return known.part(memo, turns, unseen, again=again)
 
 
-def log(memo: dict[object, Any], lines: list[Line], *, again: bool) -> Part:
-    """Each line is kept with the game for a while: with the next turn most are the same, for most readers."""
-    kept: dict[Line, str] = memo.setdefault((log, locale.language()), {})
-    for line in lines:
-        if line not in kept:
-            kept[line] = html("table/line.html", {"line": line})
-    told = Markup("".join(kept[line] for line in lines))
-    if len(kept) > MOST_LINES:
-        kept.clear()
-    return part(html("table/log.html", {"again": again, "story": told}))
+class Log:
+    """The log of one reader. With the next turn most of its lines are the same."""
+
+    def __init__(self, players: Players) -> None:
+        self.players = players
+        self._lines: dict[tuple[Turn, bool], str] = {}
+        self._part: tuple[object, Part] | None = None
+
+    def part(self, memo: dict[object, Any], turns: Sequence[Turn], unseen: int, *, again: bool) -> Part:
+        moment = (turns[:1], unseen, again)
+        if self._part is None or self._part[0] != moment:
+            told = [(turn, number < unseen) for number, turn in enumerate(turns)]
+            self._lines = {each: self._lines.get(each) or self._line(memo, *each) for each in told}
+            story = Markup("".join(self._lines.values()))
+            self._part = moment, part(html("table/log.html", {"again": again, "story": story}))
+        return self._part[1]
+
+    def _line(self, memo: dict[object, Any], turn: Turn, news: bool) -> str:
+        """Made once for all readers of a game who are told the same."""
+        kept: dict[Line, str] = memo.setdefault((Log, locale.language()), {})
+        told = line(turn, self.players, news=news)
+        if told not in kept:
+            if len(kept) > MOST_LINES:
+                kept.clear()
+            kept[told] = html("table/line.html", {"line": told})
+        return kept[told]
 
 
 def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from tradewinds.history import Change, History, Turn
@@ -71,7 +72,7 @@ def following(history: History, eyes: int | None, players: Players) -> Following
         marks=marks(parts),
         said=last.told(players) if last else "",
         seat=last.seat if last else 0,
-        unseen=sum(end > since for end in history.ends[: len(history.finished_turns)]),
+        unseen=sum(1 for part in parts if part.turn.finished),
     )
 
 
@@ -81,15 +82,10 @@ def turn_before(history: History) -> int:
 
 
 def parts_since(history: History, since: int) -> Iterator[Part]:
-    ends, parts = history.moves_before(len(history.turns)), []
-    for turn in reversed(history.turns):
-        if ends <= since:
-            break
-        begins = ends - len(turn.chosen)
-        first = max(0, since - begins)
-        parts.append(Part(turn, first, begins + first))
-        ends = begins
-    yield from reversed(parts)
+    new = takewhile(lambda turn: turn.ends > since, reversed(history.turns))
+    for turn in reversed(list(new)):
+        first = max(0, since - turn.begins)
+        yield Part(turn, first, turn.begins + first)
 
 
 def marks(parts: list[Part]) -> dict[str, int]:
@@ -102,10 +98,9 @@ def stops(parts: list[Part]) -> list[int]:
     return each if len(each) <= MOST_STOPS else [part.ends for part in parts][-MOST_STOPS:]
 
 
-def story(history: History, unseen: int, players: Players) -> list[Line]:
-    """The latest finished turns, newest first; so many of them happened since the reader last chose."""
-    latest = history.finished_turns[: -STORY_LINES - 1 : -1]
-    return [line(turn, players, news=number < unseen) for number, turn in enumerate(latest)]
+def latest(history: History) -> list[Turn]:
+    """The finished turns that are told, newest first."""
+    return history.finished_turns[: -STORY_LINES - 1 : -1]
 
 
 def line(turn: Turn, players: Players, *, news: bool) -> Line:
