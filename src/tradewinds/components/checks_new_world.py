@@ -246,7 +246,7 @@ def _check_fourth_boards(box: NewWorld, findings: Findings) -> None:
 
 
 def _check_card_supply(box: NewWorld, game: str, findings: Findings) -> None:
-    """With too few cards all might be claimed before anybody has eight, and the game never end (N19)."""
+    """Complain if all cards might be claimed before anybody has eight: the game would never end (N19)."""
     for players, marks in ((2, ("3+", "4")), (3, ("4",)), (4, ())):
         cards = sum(
             card.star != box.games[game].remove_star and card.players not in marks for card in box.point_cards

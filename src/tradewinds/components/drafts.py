@@ -18,7 +18,7 @@ class Remark(NamedTuple):
     """Something that is missing or wrong."""
 
     place: Place | None
-    """Where, if that is known; the row is the one of the sheet, from 0."""
+    """Where it is, if known; its row is the row of the sheet, from 0."""
     sentence: str
     rule: str
 
@@ -71,7 +71,7 @@ def standard_text() -> str:
 
 
 def emptied_text(box: str) -> str:
-    """The standard set, in which all that can be typed in of one box is missing."""
+    """The standard set without anything that can be typed in for this box."""
     content = standard_content()
     for kind in PARTS[box]:
         sheet(box, kind).put(content[box], [])

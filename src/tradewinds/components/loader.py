@@ -136,7 +136,7 @@ def _box(value: dict[str, Any], name: str) -> Box:
 
 
 def _refuse(file: str, complaints: Iterable[Complaint]) -> None:
-    """ComponentError if there are complaints; no more are looked for than are told."""
+    """Raise ComponentError if there are complaints; stop looking after MOST_COMPLAINTS."""
     found = sorted(islice(complaints, MOST_COMPLAINTS + 1), key=lambda complaint: complaint.line or 0)
     if len(found) > MOST_COMPLAINTS:
         found[MOST_COMPLAINTS:] = [Complaint(line=None, sentence=_("and there is more"))]

@@ -80,7 +80,7 @@ def new_seed(bits: int = SEED_BITS) -> int:
 def seat_order(players: int, begins: int | None = None) -> list[int]:
     """Who of those listed takes each seat: in their order from whoever begins, or drawn by lot (C10).
 
-    The lot is never drawn from a seed: who names one would choose their seat with it. Raises ValueError if
+    The lot never depends on the seed: whoever named it could choose their seat. Raises ValueError if
     nobody of that number is listed.
     """
     if begins is None:
