@@ -8,7 +8,15 @@ from functools import lru_cache
 from typing import Final
 
 from tradewinds.guide.examples.staging import set_scene
-from tradewinds.guide.lessons import new_world
+from tradewinds.guide.lessons import (
+    east_west_1,
+    east_west_2,
+    east_west_3,
+    eastern_wonders,
+    new_world,
+    sand_to_sea,
+    spice_road,
+)
 from tradewinds.guide.lessons.model import LEARNER, LessonText, Look, Reply, Step
 from tradewinds.guide.lessons.values import Quoted
 from tradewinds.locale import gettext as _
@@ -18,7 +26,18 @@ from tradewinds.rules.core import Core
 
 __all__ = ["LEARNER", "LESSONS", "LessonText", "Reply", "Step", "Told", "begun", "reply", "step_at", "told"]
 
-LESSONS: Final[Mapping[str, LessonText]] = {lesson.scene.game: lesson for lesson in (new_world.LESSON,)}
+LESSONS: Final[Mapping[str, LessonText]] = {
+    lesson.scene.game: lesson
+    for lesson in (
+        spice_road.LESSON,
+        eastern_wonders.LESSON,
+        sand_to_sea.LESSON,
+        new_world.LESSON,
+        east_west_1.LESSON,
+        east_west_2.LESSON,
+        east_west_3.LESSON,
+    )
+}
 """The lessons by game."""
 
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from tradewinds.guide.lessons import common
-from tradewinds.guide.lessons.model import Look, Reply, Step
+from tradewinds.guide.lessons.model import Look, Step
 from tradewinds.locale import mark
 
 _FORT: Final = mark("That is a fort. You cannot pay for the card above it yet. Take goods at {place} first.")
 
-
-def replies(*actions: str) -> tuple[Reply, ...]:
-    """A turn of the opponent."""
-    first, *others = actions
-    return (Reply(first, common.WATCH), *(Reply(action, common.WATCH_ON) for action in others))
+_MEAT: Final = mark("Meat would become tobacco, but the card asks for meat. Upgrade corn.")
+_KEEP: Final = mark("That good is worth more than corn: it takes upgrades or trades to get it. Return corn.")
 
 
 # --- goods
 
 
-def take_goods(place: str, welcome: str, cards: str, forts: str) -> Step:
+def take_goods(place: str, welcome: str, cards: str, forts: str = "") -> Step:
     """The first turn: what the game is about, what is mine, and a location that gives goods."""
     return Step(
         looks=(
@@ -42,7 +39,7 @@ def take_goods(place: str, welcome: str, cards: str, forts: str) -> Step:
             "rest": mark(
                 "All your settlers are still at home, so a rest would bring nothing. Work at {place}."
             ),
-            f"work {forts}": _FORT,
+            **({f"work {forts}": _FORT} if forts else {}),
         },
         otherwise=mark(
             "A good place too, but we begin with the simplest kind: a location that just gives goods. That "
@@ -51,20 +48,20 @@ def take_goods(place: str, welcome: str, cards: str, forts: str) -> Step:
     )
 
 
-def upgrade_at(place: str, fort: str, card: str, taken: str) -> tuple[Step, ...]:
+STAYING: Final = mark(
+    "Your settlers stay where they work, and your opponent’s stand at {taken} now. You cannot work where "
+    "your own settlers stand; where others stand you can, for a price. More of that soon."
+)
+
+
+def upgrade_at(
+    place: str, fort: str, card: str, looks: tuple[Look, ...] = (), taken: str = ""
+) -> tuple[Step, ...]:
     """Two upgrades of corn, for the card above a fort; `taken` is where the opponent stands."""
-    wanted = {"cost": f"cost {fort}", "fort": f"name {fort}", "taken": f"name {taken}"}
     return (
         Step(
             looks=(
-                Look(
-                    mark(
-                        "Your settlers stay where they work, and your opponent’s stand at {taken} now. You "
-                        "cannot work where your own settlers stand; where others stand you can, for a price. "
-                        "More of that soon."
-                    ),
-                    taken,
-                ),
+                *looks,
                 Look(
                     mark(
                         "The card above the fort {fort} costs {cost}. You have {goods}: meat is what you "
@@ -75,32 +72,31 @@ def upgrade_at(place: str, fort: str, card: str, taken: str) -> tuple[Step, ...]
             ),
             text=mark("{place} turns goods into better ones: {effect}. Send {settlers} there."),
             right=f"work {place}",
-            wrong={
-                f"work {taken}": mark(
-                    "Your opponent’s settlers stand there. You could drive them out, and soon you will. "
-                    "First you need meat: {place} upgrades corn."
-                ),
-                "rest": mark("You have plenty of settlers at home. Rest when they run out, not before."),
-            },
+            wrong={"rest": mark("You have plenty of settlers at home. Rest when they run out, not before.")},
             otherwise=mark("The card needs meat, and the cheapest way to it is upgrading corn at {place}."),
-            values=wanted,
+            values={"cost": f"cost {fort}", "fort": f"name {fort}", "taken": f"name {taken}"},
         ),
-        Step(
-            text=mark(
-                "An upgrade turns a cube into the next better good: corn into meat, meat into tobacco, "
-                "tobacco into furs. Upgrade one corn."
-            ),
-            right="upgrade yellow",
-            wrong={"done": common.STOP_IS_A_LOSS},
-            otherwise=mark("Meat would become tobacco, but the card asks for meat. Upgrade corn."),
-        ),
-        Step(
-            text=mark("Upgrade a second corn. The same cube could also climb again, but you want meat."),
-            right="upgrade yellow",
-            wrong={"done": common.STOP_IS_A_LOSS},
-            otherwise=mark("Meat would become tobacco, but the card asks for meat. Upgrade corn."),
-        ),
+        *UPGRADE_TWICE,
     )
+
+
+UPGRADE_TWICE: Final = (
+    Step(
+        text=mark(
+            "An upgrade turns a cube into the next better good: corn into meat, meat into tobacco, tobacco "
+            "into furs. Upgrade one corn."
+        ),
+        right="upgrade yellow",
+        wrong={"done": common.STOP_IS_A_LOSS},
+        otherwise=_MEAT,
+    ),
+    Step(
+        text=mark("Upgrade a second corn. The same cube could also climb again, but you want meat."),
+        right="upgrade yellow",
+        wrong={"done": common.STOP_IS_A_LOSS},
+        otherwise=_MEAT,
+    ),
+)
 
 
 def trade_at(place: str) -> tuple[Step, ...]:
@@ -129,20 +125,22 @@ def trade_at(place: str) -> tuple[Step, ...]:
 # --- forts
 
 
-def claim_at(fort: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
-    """To the fort, and the card above it."""
-    return (
-        Step(
-            looks=looks,
-            text=mark(
-                "You have {goods}. The card above the fort {place} costs {cost}: go there, with {settlers}."
-            ),
-            right=f"work {fort}",
-            wrong={"rest": mark("You have settlers at home, and the goods for a card. Claim it at {place}.")},
-            otherwise=mark(
-                "You have all the goods for the card at {place}. Claim it before somebody else does."
-            ),
+def go_to_fort(fort: str, looks: tuple[Look, ...] = ()) -> Step:
+    return Step(
+        looks=looks,
+        text=mark(
+            "You have {goods}. The card above the fort {place} costs {cost}: go there, with {settlers}."
         ),
+        right=f"work {fort}",
+        wrong={"rest": mark("You have settlers at home, and the goods for a card. Claim it at {place}.")},
+        otherwise=mark("You have all the goods for the card at {place}. Claim it before somebody else does."),
+    )
+
+
+def claim_at(fort: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
+    """To the fort, and the card above it, where a bonus tile alone could be taken, too."""
+    return (
+        go_to_fort(fort, looks),
         Step(
             text=mark("Claim the card: you pay {cost} and get {points}. The other cards slide to the left."),
             right="claim",
@@ -192,12 +190,22 @@ DRIVEN_OUT: Final = mark(
 )
 
 
+SCORE: Final = Look(
+    mark(
+        "The game ends when somebody claims the eighth card; that round is played to its end. Then count "
+        "cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
+    ),
+    "own score, tab scores",
+)
+
+
 # --- settlers
 
 
-def drive_out(place: str) -> Step:
+def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
     return Step(
         looks=(
+            *looks,
             Look(
                 mark(
                     "Now you do it. Your opponent’s settlers stand at {place}: {effect}. To work there you "
@@ -215,6 +223,17 @@ def drive_out(place: str) -> Step:
     )
 
 
+NO_ROOM: Final = Step(
+    text=mark(
+        "You hold {number}, but your storage has room for only {room}. During a turn that does not matter; "
+        "at its end you return what is too much. Corn is the easiest to get again, so return corn."
+    ),
+    right="discard yellow",
+    otherwise=_KEEP,
+    lit="own goods",
+)
+
+
 def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
     """Two goods more than there is room for."""
     return (
@@ -230,16 +249,7 @@ def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]
             otherwise=mark("Work at {place}: it shows you what happens when goods pile up."),
             lit="own goods",
         ),
-        Step(
-            text=mark(
-                "You hold {number}, but your storage has room for only {room}. During a turn that does not "
-                "matter; at its end you return what is too much. Corn is the easiest to get again, so return "
-                "corn."
-            ),
-            right="discard yellow",
-            otherwise=_KEEP,
-            lit="own goods",
-        ),
+        NO_ROOM,
         Step(
             text=mark("Still one too many. Return another corn."),
             right="discard yellow",
@@ -247,9 +257,6 @@ def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]
             lit="own goods",
         ),
     )
-
-
-_KEEP: Final = mark("That good is worth more than corn: it takes upgrades or trades to get it. Return corn.")
 
 
 RESTED: Final = Look(

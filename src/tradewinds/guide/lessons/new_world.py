@@ -7,17 +7,19 @@ from tradewinds.guide.lessons.colony import (
     DRIVEN_OUT,
     KINDS_OF_CARDS,
     RESTED,
+    SCORE,
+    STAYING,
     bonus_tile,
     claim_at,
     drive_out,
     explore,
-    replies,
     rest,
     take_goods,
     too_many_goods,
     trade_at,
     upgrade_at,
 )
+from tradewinds.guide.lessons.common import replies
 from tradewinds.guide.lessons.model import LessonText, Look, Step
 from tradewinds.locale import mark
 from tradewinds.words.games.new_world import NEW_WORLD
@@ -37,15 +39,7 @@ _SECOND_TILE: Final = Step(
 )
 
 _LAST_TURN: Final = Step(
-    looks=(
-        Look(
-            mark(
-                "The game ends when somebody claims the eighth card; that round is played to its end. Then "
-                "count cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
-            ),
-            "own score, tab scores",
-        ),
-    ),
+    looks=(SCORE,),
     text=mark(
         "One last turn together: your aid card works in the fields, so {place} takes only {settlers} now."
     ),
@@ -72,7 +66,7 @@ LESSON: Final = LessonText(
     steps=(
         take_goods("A1.3", _WELCOME, "N13, N25, N02, N44", "[AB]1.[12]"),
         *replies("work B1.3"),
-        *upgrade_at("A1.4", fort="A1.1", card="N13", taken="B1.3"),
+        *upgrade_at("A1.4", "A1.1", "N13", looks=(Look(STAYING, "B1.3"),), taken="B1.3"),
         *replies("work A1.3"),
         *claim_at("A1.1", looks=(Look(DRIVEN_OUT, "A1.3, own settlers"),)),
         explore("X01", "C1.4"),
