@@ -104,7 +104,7 @@ def test_a_location_with_another_effect_raises(game: str) -> None:
 
 
 def test_kinds_of_tiles_are_those_of_the_component_files() -> None:
-    assert sorted(board.BONUS_KINDS) == sorted(BONUS_TILE_KINDS)
+    assert sorted(scoring.BONUS_KINDS) == sorted(BONUS_TILE_KINDS)
     assert tuple(board.KINDS) == get_args(Icon)
     assert tuple(islands.SYMBOLS) == get_args(Spice)
     assert set(ports.BONUSES) == set(SeaBonusTiles.__struct_fields__) - {"provenance"}
@@ -119,9 +119,9 @@ def test_every_kind_of_exploration_tile_is_known_and_another_raises() -> None:
 
 
 def test_kinds_are_numbered_as_they_are_listed() -> None:
-    numbers = [board.ICON, board.PAIR, board.OWN_SETTLERS, board.FLAT, board.MERCHANT_CARDS]
+    numbers = [scoring.ICON, scoring.PAIR, scoring.OWN_SETTLERS, scoring.FLAT, scoring.MERCHANT_CARDS]
     names = ["icon", "pair", "own settlers", "flat", "merchant cards"]
-    assert [board.BONUS_KINDS[number] for number in numbers] == names
+    assert [scoring.BONUS_KINDS[number] for number in numbers] == names
     assert [board.KINDS[kind] for kind in (board.EXPLORATION, board.AID, board.TOOL)] == [
         *("exploration", "aid", "tool")
     ]
