@@ -15,7 +15,9 @@ from tradewinds.rules.core import Core
 from tradewinds.rules.effects import Effects
 from tradewinds.rules.games.shelf import GAMES
 
-STEPS = {name: kind for name, kind in vars(steps).items() if name.isupper() and name != "DEEPEST"}
+STEPS = {
+    name: kind for name, kind in vars(steps).items() if name.isupper() and name not in ("DEEPEST", "LAST")
+}
 RESOLVED = ("END", "LAND", "ARRIVE", "KEEP")  # without asking anybody
 UNKNOWN = 99
 BONUS_TILE_KINDS = get_args(get_type_hints(BonusTile)["kind"])
@@ -59,6 +61,7 @@ def test_a_step_that_asks_is_not_resolved() -> None:
 
 def test_no_two_steps_are_the_same_number() -> None:
     assert sorted(STEPS.values()) == list(range(len(STEPS)))
+    assert max(STEPS.values()) == steps.LAST
 
 
 # --- effects
