@@ -12,14 +12,13 @@ PYTHON ?= python3
 N ?= 100000
 
 RUN := .venv/bin/
-INSTALL := $(RUN)pip install -qq --disable-pip-version-check
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
 .PHONY: play browser test check bench load soak strength golden format catalogues lock audit proxy clean
 
 play: .venv/installed
-	@$(RUN)tradewinds play
+	@$(RUN)python -m building.play $(ARGUMENTS)
 
 test:
 	@$(MAKE) --no-print-directory -j2 check .venv/translated .venv/browser .venv/proxy
@@ -67,26 +66,24 @@ clean:
 	@find src tests benchmarks \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -r {} +
 
-# What an editable installation holds is built anew when its sources change. Players get everything in one step;
-# developers get the tools first, so that these can say what is wrong with a source that does not compile.
+# What an editable installation holds is built anew when its sources change. Players get an interpreted one, and
+# what compiles it while they play; developers get the tools first, so that these can say what is wrong with a
+# source that does not compile.
 
 .venv/bin/python:
-	@$(PYTHON) -m venv .venv
+	@$(PYTHON) building/environment.py
 
-.venv/installed: pyproject.toml setup.py $(COMPILED) $(TRANSLATIONS) | .venv/bin/python
-	@echo "Installing Tradewinds into .venv; compiling takes about a minute."
-	@$(INSTALL) --editable .
+.venv/installed: pyproject.toml setup.py $(TRANSLATIONS) | .venv/bin/python
+	@$(RUN)python -m building.install
 	@touch $@
 
 .venv/tools: pyproject.toml setup.py | .venv/bin/python
-	@echo "Installing the development tools into .venv."
-	@TRADEWINDS_BUILD=interpreted $(INSTALL) --editable '.[dev]'
+	@$(RUN)python -m building.install dev
 	@touch $@
 
 .venv/compiled: .venv/tools $(COMPILED)
-	@echo "Compiling the rules; it takes about a minute."
-	@TRADEWINDS_BUILD=compiled $(RUN)python setup.py --quiet build_catalogues build_ext --inplace
-	@touch .venv/installed $@
+	@$(RUN)python -m building.compile
+	@touch .venv/installed
 
 .venv/translated: .venv/compiled $(TRANSLATIONS)
 	@$(RUN)python setup.py --quiet build_catalogues
