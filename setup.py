@@ -27,8 +27,8 @@ BUILD = os.environ.get("TRADEWINDS_BUILD", "")
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
 STAGE = os.environ.get("TRADEWINDS_STAGE", "")
 
-# GCC reads the one large file quickly, then optimises parts of it on all cores while it links. What is small is
-# inlined as if it were one part, which several files would lose.
+# GCC reads the one large file quickly, then optimises parts of it on all cores while it links. What is small
+# is inlined as if it were one part, which several files would lose.
 ON_ALL_CORES = "-flto=auto"
 IS_GCC = """
 #if !defined(__GNUC__) || defined(__clang__)
@@ -153,7 +153,9 @@ class compile_rules(build_ext):
             source.write_text(IS_GCC, encoding="utf-8")
             try:
                 objects = self.compiler.compile([str(source)], folder, extra_preargs=[ON_ALL_CORES])
-                self.compiler.link_shared_object(objects, str(Path(folder, "answer.so")), extra_preargs=[ON_ALL_CORES])
+                self.compiler.link_shared_object(
+                    objects, str(Path(folder, "answer.so")), extra_preargs=[ON_ALL_CORES]
+                )
             except (CompileError, LinkError):
                 return False
         return True

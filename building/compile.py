@@ -1,4 +1,4 @@
-"""Compiles the rules beside their sources, and says in one line how far it is: `python -m building.compile`."""
+"""Compiles the rules beside their sources, with one line of progress: `python -m building.compile`."""
 
 import os
 import shlex
@@ -32,7 +32,11 @@ def main() -> None:
 def sources() -> list[Path]:
     """Everything that the compiled rules are made from."""
     patterns = Path("compiled.txt").read_text(encoding="utf-8").split()
-    return [Path("setup.py"), Path("compiled.txt"), *(path for each in patterns for path in Path().glob(each))]
+    return [
+        Path("setup.py"),
+        Path("compiled.txt"),
+        *(path for each in patterns for path in Path().glob(each)),
+    ]
 
 
 def is_compiled() -> bool:

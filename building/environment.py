@@ -23,13 +23,13 @@ NO_PIP = (
 
 def main() -> None:
     if sys.version_info < OLDEST:
-        found = "{}.{}.{}".format(*sys.version_info[:3])  # noqa: UP030
+        found = "{}.{}.{}".format(*sys.version_info[:3])
         sys.exit(TOO_OLD.format(needed="{}.{}".format(*OLDEST), python=sys.executable, found=found))
     try:
         make()
     except BaseException as problem:
         shutil.rmtree(str(ENVIRONMENT), ignore_errors=True)
-        if isinstance(problem, (OSError, ImportError, subprocess.SubprocessError)):  # noqa: UP038
+        if isinstance(problem, (OSError, ImportError, subprocess.SubprocessError)):
             sys.exit(NO_PIP)
         raise
 

@@ -12,7 +12,7 @@ SECONDS_BETWEEN = 0.5
 
 
 class Line:
-    """What is being done, with the seconds it has taken; in a log file each new thing is a line of its own."""
+    """What is being done, and for how many seconds; in a file each new thing is a line of its own."""
 
     def __init__(self, doing: str, out: TextIO = sys.stderr) -> None:
         self._out = out
