@@ -4,6 +4,7 @@
 # make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
+# make wheel    build the wheel for this machine, and the sdist, into dist/ (docs/releasing.md)
 # make load     how much a server holds, with pages that listen (python -m benchmarks.load --help: others, soak)
 # make lock     write the versions that servers run anew    make audit    look for known holes in them
 # make clean    remove everything that was built
@@ -15,7 +16,7 @@ RUN := .venv/bin/
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play browser test check bench load soak strength golden format catalogues lock audit proxy clean
+.PHONY: play browser test check bench load soak strength golden wheel format catalogues lock audit proxy clean
 
 play: .venv/installed
 	@$(RUN)python -m building.play $(ARGUMENTS)
@@ -45,6 +46,10 @@ strength: .venv/compiled
 
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate
+
+wheel: .venv/tools
+	@$(RUN)python -m build --outdir dist >/dev/null
+	@ls dist/*.whl dist/*.tar.gz
 
 format: .venv/tools
 	@$(RUN)ruff check --fix-only --quiet
@@ -81,7 +86,7 @@ clean:
 	@$(RUN)python -m building.install dev
 	@touch $@
 
-.venv/compiled: .venv/tools $(COMPILED)
+.venv/compiled: setup.py $(COMPILED) | .venv/tools
 	@$(RUN)python -m building.compile
 	@touch .venv/installed
 

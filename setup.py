@@ -1,6 +1,7 @@
 """Builds what is not plain Python: the compiled rules and the catalogues of messages.
 
-TRADEWINDS_BUILD chooses the speed: `compiled` fails where compiling fails, `interpreted` does not try.
+TRADEWINDS_BUILD chooses the speed: `compiled` fails where compiling fails, `interpreted` does not try, and
+`later` leaves what is compiled as it is.
 By default a failure leaves an installation that is complete, and interpreted. MYPYC_OPT_LEVEL is how hard
 the C compiler tries: 0 builds sooner what runs slower. TRADEWINDS_STAGE is a file that says what is being
 done.
@@ -119,6 +120,8 @@ class compile_rules(build_ext):
     """Compiles all of the modules, or none: a mixture of both speeds would be neither."""
 
     def run(self) -> None:
+        if BUILD == "later":
+            return
         self.remove_outputs()
         if BUILD == "interpreted":
             return
@@ -198,5 +201,5 @@ class build_all(build):
 setup(
     cmdclass={"build": build_all, "build_catalogues": build_catalogues, "build_ext": compile_rules},
     # Says that the wheel is for one platform; the real list is known once the rules are translated.
-    ext_modules=[] if BUILD == "interpreted" else [Extension("tradewinds", [])],
+    ext_modules=[] if BUILD in ("interpreted", "later") else [Extension("tradewinds", [])],
 )

@@ -37,4 +37,4 @@ def get_requires_for_build_editable(config_settings: Mapping[str, Any] | None = 
 
 
 def for_this_speed() -> list[str]:
-    return [] if os.environ.get("TRADEWINDS_BUILD") == "interpreted" else for_compiling()
+    return [] if os.environ.get("TRADEWINDS_BUILD") in ("interpreted", "later") else for_compiling()

@@ -1,4 +1,4 @@
-"""Installs Tradewinds into .venv, interpreted: `python -m building.install`, for developers with `dev`."""
+"""Installs Tradewinds into .venv, to be compiled later: `python -m building.install`, or with `dev`."""
 
 import os
 import shutil
@@ -16,13 +16,12 @@ COMPILED = ENVIRONMENT / "compiled"  # as new as the compiled rules in the sourc
 
 
 def main(extra: str = "") -> None:
-    COMPILED.unlink(missing_ok=True)  # an interpreted installation removes them
     what = "Tradewinds and the development tools" if extra else "Tradewinds"
     # pip comes along for whoever activates the environment and installs something into it.
     command = [*installer(), "--editable", f".[{extra}]" if extra else ".", "pip"]
     with told(f"Installing {what} into .venv", f"{what} installed into .venv"):
         done = subprocess.run(
-            command, env=os.environ | {"TRADEWINDS_BUILD": "interpreted"}, capture_output=True, text=True
+            command, env=os.environ | {"TRADEWINDS_BUILD": "later"}, capture_output=True, text=True
         )
         if done.returncode != 0:
             sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}\nInstalling failed; see above.")
