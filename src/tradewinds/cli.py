@@ -109,7 +109,7 @@ def command_parser() -> Parser:
         description=_("The Century board games, in the browser and in the terminal."),
         allow_abbrev=False,
     )
-    parser.set_defaults(command=None)
+    parser.set_defaults(command=None, parser=parser)
     parser.add_argument("--version", action=ShowVersion, nargs=0, help=_("show the version"))
     add_language(parser)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)

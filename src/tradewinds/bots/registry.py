@@ -67,7 +67,7 @@ def maker(name: str) -> Callable[[int], Bot]:
 
 
 def check(name: str, game: str | None = None) -> None:
-    """ValueError with a sentence if there is no such bot, it cannot be made, or it cannot play the game."""
+    """Raise ValueError, with a sentence, if there is no such bot or it cannot play the game."""
     if has_weights(name):
         source = weights.in_file(name.partition("@")[2])
         if game is not None:

@@ -29,9 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     import shtab
 
-    from tradewinds.cli import command_parser
-
-    sys.stdout.write(shtab.complete(told_what_to_complete(command_parser()), arguments.shell))
+    sys.stdout.write(shtab.complete(told_what_to_complete(arguments.parser), arguments.shell))
     return 0
 
 
