@@ -6,11 +6,10 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 from unittest.mock import patch
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -19,6 +18,7 @@ import pytest
 
 import tradewinds as tw
 from tests.terminal.table import session
+from tradewinds.bots import training
 from tradewinds.cli import main
 
 RUN = [sys.executable, "-m", "tradewinds"]
@@ -253,15 +253,23 @@ def test_what_was_trained_can_be_played_with_and_compared(tmp_path: Path) -> Non
     assert "mine.toml has no weights for sand-to-sea" in wrong.stderr
 
 
-def test_training_that_is_interrupted_keeps_what_was_learned(tmp_path: Path) -> None:
-    process = start(["train", "spice-road", "--games", "1000000", "-o", "mine.toml"], tmp_path)
-    assert process.stderr is not None
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    err = process.communicate(timeout=60)[1]
-    assert process.returncode == 130
-    assert "what was learned so far is kept" in err
-    assert "and stopped after" in (tmp_path / "mine.toml").read_text(encoding="utf-8")
+def test_training_that_is_interrupted_keeps_what_was_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def interrupted(*duel: Any) -> int:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(real(*duel))
+        return played[-1]
+
+    real = training.duel
+    monkeypatch.setattr(training, "duel", interrupted)
+    done = tradewinds_here("train spice-road --games 100 -o mine.toml", tmp_path)
+    assert done.returncode == 130
+    assert "Stopped after 3 of 50 duels; what was learned so far is kept." in done.stderr
+    assert "# and stopped after 6 of them" in (tmp_path / "mine.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
