@@ -46,7 +46,10 @@ def happenings(before: Core, chosen: Iterable[int]) -> Iterator[Happening]:
 def without_choice(state: Core) -> Iterator[Happening]:
     """Plays on like `turns.resume`, yielding each choice that the engine makes."""
     while True:
-        kind = turns.resolve(state)
+        kind = steps.kind_of(state.top())
+        if turns.resolves(kind):
+            turns.resolve(state, kind)
+            continue
         turns.ask(state)
         if len(state.choices) > 1 or kind <= steps.TURN:
             return
