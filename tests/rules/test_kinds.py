@@ -52,10 +52,11 @@ def test_an_unknown_step_raises(act: bool) -> None:
     assert complaint(dealt(), UNKNOWN, act=act) == repr(ValueError(UNKNOWN))
 
 
-def test_only_a_step_that_resolves_itself_is_resolved() -> None:
-    assert {name for name, kind in STEPS.items() if turns.resolves(kind)} == set(RESOLVED)
-    with pytest.raises(ValueError, match=str(steps.UPGRADE)):
-        turns.resolve(dealt(), steps.UPGRADE)
+def test_a_step_that_asks_is_not_resolved() -> None:
+    state = dealt()
+    state.then(steps.step(steps.UPGRADE, 0, 2))
+    depth = state.depth
+    assert (turns.resolve(state), state.depth) == (steps.UPGRADE, depth)
 
 
 def test_no_two_steps_are_the_same_number() -> None:
