@@ -21,8 +21,7 @@ from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTabl
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
 
-SEED_BITS: Final = 128
-LARGEST_SEED: Final = 2**SEED_BITS - 1
+LARGEST_SEED: Final = 2**tables.SECRET_SEED_BITS - 1
 
 
 @dataclass(frozen=True)
@@ -149,7 +148,7 @@ def seed_in(text: str) -> int:
 
 def checked_seed(seed: int | None) -> int:
     if seed is None:
-        return tables.new_seed(SEED_BITS)
+        return tables.new_seed(tables.SECRET_SEED_BITS)
     if not 0 <= seed <= LARGEST_SEED:
         raise WrongInput(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
     return seed
