@@ -4,6 +4,7 @@ from litestar.types import ControllerRouterHandler
 
 from tradewinds.server.pages import (
     about,
+    app,
     covers,
     exploring,
     files,
@@ -15,6 +16,7 @@ from tradewinds.server.pages import (
     privacy,
     replay,
     rules,
+    sharing,
     sheets,
     table,
 )
@@ -29,11 +31,13 @@ TOPICS = (
     links,
     replay,
     exploring,
+    sharing,
     rules,
     preferences,
     privacy,
     about,
     sheets,
+    app,
 )
 
 
