@@ -5,7 +5,7 @@ from typing import Final
 from tradewinds.guide.examples.model import Scene
 from tradewinds.guide.lessons import colony, common
 from tradewinds.guide.lessons.common import replies
-from tradewinds.guide.lessons.model import LessonText, Look, Step
+from tradewinds.guide.lessons.model import LessonText, Look, Step, Steps
 from tradewinds.locale import mark
 from tradewinds.words.games.east_west_1 import EAST_WEST_1
 
@@ -14,7 +14,7 @@ _WELCOME: Final = mark(
     "land, too: the cards under the four markets, and the route of cards before you."
 )
 
-_MARKET: Final = (
+_MARKET: Final[Steps] = (
     Step(
         looks=(
             Look(
@@ -111,7 +111,7 @@ _MARKET: Final = (
     *replies("work A1.3"),
 )
 
-_ROUTE: Final = (
+_ROUTE: Final[Steps] = (
     Step(
         text=mark(
             "The market cards do not please you? {place} brings four new ones, and then you take another "
@@ -142,7 +142,7 @@ _ROUTE: Final = (
     *replies("work E2.5", "upgrade yellow", "done"),
 )
 
-_CLAIM: Final = (
+_CLAIM: Final[Steps] = (
     *colony.upgrade_at("A1.4", "A1.1", "N13"),
     *replies("rest"),
     *colony.claim_at("A1.1"),

@@ -5,7 +5,7 @@ from typing import Final
 from tradewinds.guide.examples.model import Scene
 from tradewinds.guide.lessons import colony, islands
 from tradewinds.guide.lessons.common import replies
-from tradewinds.guide.lessons.model import LessonText, Look, Step
+from tradewinds.guide.lessons.model import LessonText, Look, Step, Steps
 from tradewinds.locale import mark
 from tradewinds.words.games.east_west_3 import EAST_WEST_3
 
@@ -14,7 +14,7 @@ _WELCOME: Final = mark(
     "these goods, and both lead to bonus tiles."
 )
 
-_MARKET: Final = (
+_MARKET: Final[Steps] = (
     Step(
         looks=(
             Look(colony.DRIVEN_OUT, "B2.3, own settlers"),
@@ -42,7 +42,7 @@ _MARKET: Final = (
     ),
 )
 
-_REFRESH: Final = (
+_REFRESH: Final[Steps] = (
     Step(
         text=mark(
             "The market cards do not please you? {place} brings four new ones, and then you take another "

@@ -5,7 +5,7 @@ from typing import Final
 from tradewinds.guide.examples.model import Scene
 from tradewinds.guide.lessons import common, sea
 from tradewinds.guide.lessons.common import replies
-from tradewinds.guide.lessons.model import LessonText, Look, Step
+from tradewinds.guide.lessons.model import LessonText, Look, Step, Steps
 from tradewinds.locale import mark
 from tradewinds.words.games.eastern_wonders import EASTERN_WONDERS
 
@@ -14,7 +14,7 @@ _LAND: Final = mark(
 )
 _LAND_HERE: Final = mark("This is where you want to be. End your move here.")
 
-_FIRST: Final = (
+_FIRST: Final[Steps] = (
     Step(
         looks=(
             sea.PORTS,
@@ -68,7 +68,7 @@ _FIRST: Final = (
     *replies("sail c2", "land", "harvest"),
 )
 
-_SECOND: Final = (
+_SECOND: Final[Steps] = (
     Step(
         looks=(
             Look(
@@ -123,7 +123,7 @@ _SECOND: Final = (
     *replies("sail d2", "land", "done"),
 )
 
-_THIRD: Final = (
+_THIRD: Final[Steps] = (
     Step(
         looks=(sea.SCORE,),
         text=mark("One last thing: a longer way. Sail to b1, and do not stop there."),

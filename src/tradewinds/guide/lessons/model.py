@@ -64,6 +64,9 @@ class Reply:
         return action == self.action
 
 
+Steps = tuple[Step | Reply, ...]
+
+
 @dataclass(frozen=True)
 class LessonText:
     """A lesson as it stands in the sources. The number of choices made says at which step it is."""
@@ -71,7 +74,7 @@ class LessonText:
     scene: Scene
     minutes: int
     """About how long it takes."""
-    steps: tuple[Step | Reply, ...]
+    steps: Steps
     closing: str
     """What is said when it is over; from there on the game is one like others."""
     left_out: frozenset[str] = frozenset()

@@ -5,11 +5,11 @@ from typing import Final
 from tradewinds.guide.examples.model import Scene
 from tradewinds.guide.lessons import common, sea
 from tradewinds.guide.lessons.common import replies
-from tradewinds.guide.lessons.model import LessonText, Look, Step
+from tradewinds.guide.lessons.model import LessonText, Look, Step, Steps
 from tradewinds.locale import mark
 from tradewinds.words.games.sand_to_sea import SAND_TO_SEA
 
-_CARDS: Final = (
+_CARDS: Final[Steps] = (
     Step(
         looks=(
             sea.PORTS,
@@ -102,7 +102,7 @@ _CARDS: Final = (
     *replies("sail b2", "drop T06", "done"),
 )
 
-_SAIL: Final = (
+_SAIL: Final[Steps] = (
     Step(
         looks=(
             Look(
@@ -154,7 +154,7 @@ _SAIL: Final = (
     *replies("play create-2"),
 )
 
-_CLAIM: Final = (
+_CLAIM: Final[Steps] = (
     Step(
         text=mark("You have {goods}: all that the port a1 asks for. It is one step away. Sail there!"),
         right="sail a1",

@@ -5,13 +5,13 @@ from typing import Final
 from tradewinds.guide.examples.model import Scene
 from tradewinds.guide.lessons import common
 from tradewinds.guide.lessons.common import replies
-from tradewinds.guide.lessons.model import LessonText, Look, Step
+from tradewinds.guide.lessons.model import LessonText, Look, Step, Steps
 from tradewinds.locale import mark
 from tradewinds.words.games.spice_road import SPICE_ROAD
 
 _CHEAPEST: Final = mark("Any spice would do, but why give away a better one? Pay with turmeric.")
 
-_CARDS: Final = (
+_CARDS: Final[Steps] = (
     Step(
         looks=(
             Look(
@@ -120,7 +120,7 @@ _CARDS: Final = (
     *replies("rest"),
 )
 
-_CLAIM: Final = (
+_CLAIM: Final[Steps] = (
     Step(
         looks=(
             Look(
