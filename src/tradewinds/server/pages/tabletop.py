@@ -133,7 +133,7 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
                     "seed_chosen": view.seed_chosen,
-                    "from_position": view.from_position,
+                    "from_position": view.from_position and access.live.table.lesson is None,
                     "study": view.study,
                 }
             },

@@ -9,9 +9,13 @@ function light() {
   page.classList.toggle("teaching", Boolean(lit));
   if (!lit) return;
   const found = [...document.querySelectorAll(lit)];
+  if (!found.some((thing) => thing.matches("[data-spot], .answer"))) found.push(...listOfChoices());
   for (const thing of found) thing.classList.add("taught");
   showFirst(found.filter((thing) => thing.closest(".pieces")));
 }
+
+// What is asked for has no place on the board and no button of its own: it stands in the list.
+const listOfChoices = () => page.querySelectorAll(".lesson:has(.now[data-asks]) ~ .dock .to-choices");
 
 // On a phone the page scrolls to what is lit, unless some of it is in view.
 function showFirst(things) {
