@@ -34,7 +34,7 @@ class Tabletop:
     @property
     def sizes(self) -> tuple[Size, ...]:
         """The panels of the board; their sizes stay the same during a game."""
-        return tuple(Size(panel.name, panel.width, panel.height) for panel in self.board)
+        return tuple(Size(panel.name, panel.width, panel.height, panel.turning) for panel in self.board)
 
 
 def kept_tabletop(scene: Watched, docked: int | None, marks: Mapping[str, int]) -> Tabletop:
