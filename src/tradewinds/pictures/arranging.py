@@ -41,7 +41,9 @@ class Place(NamedTuple):
     x: float
     y: float
     width: float
-    turned: bool = False
+    turned: bool
+    drawn: float
+    """The width of its drawing, which stands."""
 
 
 class Arrangement(NamedTuple):
@@ -86,7 +88,8 @@ class Column(NamedTuple):
         """Its panels from the left edge `x` and the upper edge `y`."""
         for panel in self.panels:
             aside = (self.width - panel.width) * scale / 2
-            yield Place(panel.name, x + aside, y, scale * panel.width, panel.turned)
+            drawn = scale * (panel.height if panel.turned else panel.width)
+            yield Place(panel.name, x + aside, y, scale * panel.width, panel.turned, drawn)
             y += scale * panel.height + GAP
 
 

@@ -50,8 +50,6 @@ def places(arrangement: Arrangement) -> Iterator[str]:
     yield f".pieces{{--wide:{arrangement.width:.1f};--high:{arrangement.height:.1f}}}"
     for place in arrangement.places:
         yield (
-            f'[data-panel="{place.name}"]{{--x:{place.x:.1f};--y:{place.y:.1f};--width:{place.width:.1f};'
+            f'[data-panel="{place.name}"]{{--x:{place.x:.1f};--y:{place.y:.1f};--width:{place.drawn:.1f};'
             f"--turned:{place.turned:d}}}"
         )
-        if place.turned:  # as high as the room for it is wide
-            yield f'.pieces>[data-panel="{place.name}"]{{width:auto;height:calc(var(--width)*var(--unit))}}'
