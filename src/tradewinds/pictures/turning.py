@@ -32,8 +32,8 @@ class Shift(NamedTuple):
 
 # By the names that `berth` gives them.
 SHIFTS: Final = {
-    "name": Shift(9, 1),
-    "sign": Shift(6.5, 11.5, 0.85),
+    "name": Shift(10, 48),
+    "sign": Shift(10.5, 11, 0.95),
     "goods-1": Shift(2, -1),
     "goods-2": Shift(8, -3, 0.8),
     "goods-3": Shift(0, -3.5, 0.8),
