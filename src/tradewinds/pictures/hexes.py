@@ -218,7 +218,7 @@ def outpost(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
 
 
 def site(scene: Scene, x: float, y: float) -> str:
-    """Where an outpost can be built."""
+    """The mark of a place where an outpost can be built."""
     seat = scene.view.player
     right, down, size = slot(OUTPOSTS, scene, seat)
     x, y, half = x + right, y + down, size / 2 + 1

@@ -130,6 +130,8 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
                     "seed_chosen": view.seed_chosen,
+                    "from_position": view.from_position,
+                    "study": view.study,
                 }
             },
         ),
@@ -335,7 +337,7 @@ def rules_part(game: str, step: int, _language: str) -> Part:
 
 
 def introduced(context: Context, state: State) -> dict[str, Any]:
-    """Sent once with a page that shows a board: its goal, its signs, the rules about each piece."""
+    """The goal of the game, its signs and the rules about each piece; sent once with a page."""
     table = state.core.setup
     game = table.game.name()
     return {
