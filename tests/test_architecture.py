@@ -1,10 +1,13 @@
 """What the documents name is there: files, folders, targets of make, other documents."""
 
+import ast
 import importlib.util
 import re
 from pathlib import Path
 
 import pytest
+
+import tradewinds as tw
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -36,6 +39,18 @@ def test_everything_that_a_document_names_exists(document: Path) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert not missing
     assert set(re.findall(r"(?:`|^\$ )make ([a-z]+)", text, re.MULTILINE)) <= targets
+
+
+def test_a_game_is_named_in_its_rules_its_facts_and_its_component_file_only() -> None:
+    naming: dict[str, set[str]] = {}
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in tw.GAMES:
+                naming.setdefault(node.value, set()).add(file.relative_to(SOURCES).as_posix())
+    for game, files in naming.items():
+        own = f"games/{game.replace('-', '_')}.py"
+        elsewhere = {file for file in files if not file.startswith("components/")} - {"words/games/boxes.py"}
+        assert elsewhere == {f"rules/{own}", f"words/{own}"}
 
 
 def files_named_in(document: Path) -> set[str]:

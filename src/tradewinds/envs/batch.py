@@ -7,6 +7,10 @@
 The arrays are made once and always show the present: copy what has to be kept.
 """
 
+from tradewinds.envs.needing import need
+
+need("numpy", extra="rl")
+
 from pathlib import Path
 from typing import Any
 

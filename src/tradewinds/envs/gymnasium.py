@@ -4,6 +4,10 @@ import gymnasium, tradewinds.envs.gymnasium
 env = gymnasium.make("tradewinds/NewWorld-v0", opponents="greedy")
 """
 
+from tradewinds.envs.needing import need
+
+need("gymnasium", extra="rl")
+
 from collections.abc import Sequence
 from pathlib import Path
 from reprlib import repr as brief

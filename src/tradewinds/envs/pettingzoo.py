@@ -3,6 +3,10 @@
 env = tradewinds.envs.pettingzoo.env("new-world", players=3)
 """
 
+from tradewinds.envs.needing import need
+
+need("pettingzoo", extra="rl")
+
 from pathlib import Path
 from typing import Any
 
