@@ -16,7 +16,7 @@ from tradewinds.pictures.seats import brief_panel, rest_panel
 from tradewinds.pictures.seats.dock import dock_panel
 from tradewinds.pictures.watching import Watched
 
-GLANCED_AT: Final = {"sea-supply": 0.85, "point-deck": 0.85}
+GLANCED_AT: Final = {"sea-supply": 0.85}
 """What may be smaller than the rest of the board, which is larger then."""
 
 
