@@ -74,6 +74,7 @@ def test_a_wrong_choice_is_answered_in_place_and_not_played(guest: Guest) -> Non
     expect(lesson(guest).get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.slow(8)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_lesson_is_followed_to_its_end_and_played_on(invite: INVITE, screen: str) -> None:
     guest = invite(**SCREENS[screen])
