@@ -110,6 +110,8 @@ class Settings:
     finished_days: float = 365.0
     gone_after: float = 2.0
     """Seconds after which somebody who closed the page counts as away; loading it again takes less."""
+    player_days: float = 400.0
+    """Days that a profile is kept after its browser was last here; cookies last as long."""
     replay_days: float = 90.0
     """Days that an uploaded record is kept after somebody last looked at it."""
     report_days: float = 90.0

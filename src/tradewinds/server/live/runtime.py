@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -29,6 +29,7 @@ from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.keys import signer_of
 from tradewinds.server.storage.models import WATCHING, StoredSeat, StoredTable
 from tradewinds.server.storage.moderation import Moderation
+from tradewinds.server.storage.players import PlayerStorage
 from tradewinds.server.storage.repository import Storage, Stored
 from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
 
@@ -47,6 +48,9 @@ class Runtime:
         self.storage = storage
         self.moderation = Moderation(storage.database)
         self.housekeeping = Housekeeping(storage.database)
+        self.players = PlayerStorage(storage.database)
+        self.clock: Callable[[], float] = time.time
+        """Seconds since 1970; all that is stored is dated by it."""
         self.events = events
         self.workers = Workers(settings.worker_processes)
         self.analyses = Analyses(
@@ -55,7 +59,7 @@ class Runtime:
             settings.longest_analysed,
             settings.analyses_per_address,
         )
-        self.presence = Presence(storage, settings, self._saw)
+        self.presence = Presence(storage, settings, self._saw, self.now)
         self.bots: Bots
         self.signer: Signer
         """Both are set when the application starts."""
@@ -67,7 +71,7 @@ class Runtime:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> float:
-        return time.time()
+        return self.clock()
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """A lock to hold while a decision is made at a table; the database keeps other servers apart."""

@@ -8,6 +8,7 @@ from tradewinds.server.pages import (
     files,
     home,
     links,
+    me,
     opening,
     preferences,
     privacy,
@@ -17,7 +18,9 @@ from tradewinds.server.pages import (
     table,
 )
 
-TOPICS = (files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets)
+TOPICS = (
+    files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets, me,
+)  # fmt: skip
 
 
 def all_pages() -> list[ControllerRouterHandler]:

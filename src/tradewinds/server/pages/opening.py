@@ -27,8 +27,9 @@ from tradewinds.server.pages.options import OWN, option_name, value_name
 from tradewinds.server.pages.preferences import THEMES
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import NotFound, Problem, WrongInput
-from tradewinds.server.services import opening
+from tradewinds.server.services import opening, profiles
 from tradewinds.server.services.opening import SeatWish, Wish
+from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
 from tradewinds.words.games import facts
@@ -52,11 +53,14 @@ class GameName(msgspec.Struct):
 async def play_at_once(context: Here, data: URLEncodedBody[GameName]) -> Redirect:
     """Open a table for the visitor against a bot."""
     context.limit("open")
-    return await opened(context, Wish(data.game, [SeatWish("me"), SeatWish("bot", bot=USUAL_BOT)]))
+    player = await profiles.player_of(context.runtime, context.caller.guest)
+    mine = SeatWish("me", player.name, colour=player.colour) if player else SeatWish("me")
+    return await opened(context, Wish(data.game, [mine, SeatWish("bot", bot=USUAL_BOT)]))
 
 
 async def opened(context: Context, wish: Wish) -> Redirect:
     table = await opening.open_table(context.runtime, context.guest(), wish, context.opener)
+    await profiles.sat_down(context.runtime, context.guest(), wish.seats)
     context.runtime.bots.wake(table.table_id)
     key = "" if table.secrets else f"?key={table.watch_secret}"
     return Redirect(f"/tables/{table.table_id}{key}", status_code=303, cookies=[context.cookie()])
@@ -86,8 +90,8 @@ class Form:
     """A component set that was typed in on another page."""
 
 
-@get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
-def set_up(context: Here, game: PathText) -> Response[str]:
+@get("/new/{game:str}", include_in_schema=False)
+async def set_up(context: Here, game: PathText) -> Response[str]:
     """The form, filled in with what the query says."""
     check_game(game)
     asked = context.request.query_params
@@ -99,7 +103,16 @@ def set_up(context: Here, game: PathText) -> Response[str]:
         begins=asked.get("begins", LOT),
     )
     form.chart = next((value for value in form.options.values() if charts.is_chart(value)), "")
+    sign(form, await profiles.player_of(context.runtime, context.caller.guest))
     return form_page(context, game, form)
+
+
+def sign(form: Form, player: StoredPlayer | None) -> None:
+    """Fill in the name and the colour of a player where they sit."""
+    if player is not None and ME in form.who:
+        line = form.who.index(ME)
+        form.names[line] = player.name
+        form.colours[line] = ANY if player.colour is None else str(player.colour)
 
 
 @post("/new/{game:str}", include_in_schema=False)

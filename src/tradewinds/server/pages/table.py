@@ -23,7 +23,7 @@ from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, Update
 from tradewinds.server.pages.tabletop import USUAL, Special, Tabletop
 from tradewinds.server.problems import Problem
-from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
+from tradewinds.server.services import acting, analysing, opening, profiles, replaying, seating, talking
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
@@ -136,13 +136,13 @@ async def invited(
 ) -> Response[str]:
     live = await context.runtime.live(table_id)
     seat = seating.invited_to(live, invitation)
-    players = live.players
+    players, player = live.players, await profiles.player_of(context.runtime, context.caller.guest)
     values = {
         "table_id": table_id,
         "invitation": invitation,
         "title": game_title(live.table.game),
         "game": live.table.game,
-        "seat": live.seats[seat],
+        "name": live.seats[seat].name or (player.name if player else ""),
         "others": [players.name(number) for number in live.people()],
         "problem": problem,
     }
@@ -278,12 +278,16 @@ async def share(context: Here, table_id: PathText) -> Redirect:
 async def join(context: Here, table_id: PathText, data: URLEncodedBody[Newcomer]) -> Response[Any]:
     context.limit("open")
     runtime, guest = context.runtime, context.guest()
+    player = await profiles.player_of(runtime, context.caller.guest)
+    name = data.name or (player.name if player else "")
     try:
-        await seating.join(runtime, guest, table_id, data.name, data.invitation)
+        await seating.join(runtime, guest, table_id, name, data.invitation)
     except Problem as problem:
         if data.invitation:
             return await invited(context, table_id, data.invitation, problem.status, str(problem))
         return await shown(context, await context.access(table_id, talk=True), special=Special(problem))
+    if data.name and player is None:
+        await profiles.meet(runtime, guest, data.name)
     return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
 
 

@@ -12,6 +12,7 @@ from tradewinds.server.live.plays import go_on
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import IllegalChoice, Problem, Stale
+from tradewinds.server.services import finishing
 from tradewinds.server.storage.committing import Answer, NumberTaken
 
 
@@ -162,6 +163,8 @@ async def answer(
     table.moved_at, table.player, table.over = at, decided.player, decided.over
     if came_back:
         live.seats[seat].left = False
+    if decided.over:
+        await finishing.finish(runtime, live)
     await runtime.tell(table, Note("undo" if action is None else "action", number + times, seat, action))
     if live.bot_to_choose:
         runtime.bots.wake(table.id)

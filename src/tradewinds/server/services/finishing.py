@@ -1,0 +1,58 @@
+"""How a game ended: written down once, when its last choice is stored."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import LiveTable
+from tradewinds.server.storage.player_models import StoredResult
+from tradewinds.state import State
+
+MOST_AT_ONCE = 20  # games that are looked through for somebody who asks for their history
+
+log = logging.getLogger(__name__)
+
+
+async def finish(runtime: Runtime, live: LiveTable) -> None:
+    """Write down the result of a game that is over. If that fails, the history does so later."""
+    try:
+        await runtime.players.add_result(result_of(live))
+    except Exception:
+        log.exception("The result of table %s could not be written down.", live.table.id)
+
+
+async def finish_all(runtime: Runtime, guest: str) -> None:
+    """Write down the results of a guest's games that were never written down."""
+    for table_id in await runtime.players.without_result(guest, MOST_AT_ONCE):
+        await runtime.players.add_result(result_of(await runtime.live(table_id)))
+
+
+def result_of(live: LiveTable) -> StoredResult:
+    state = live.state
+    return StoredResult(
+        table_id=live.table.id,
+        ended_at=live.table.moved_at,
+        rounds=state.round,
+        turns=len(live.history.turns),
+        seats=seats_of(state),
+    )
+
+
+def seats_of(state: State) -> list[dict[str, Any]]:
+    points, sheet = state.scores(), state.sheet()
+    return [
+        {"place": place, "points": points[seat], "sheet": dict(sheet[seat])}
+        for seat, place in enumerate(places(points, state.winner))
+    ]
+
+
+def places(points: Sequence[int], winner: int | None) -> list[int]:
+    """The place of each seat from 1: the winner first, then the others by their points."""
+    others = [each for seat, each in enumerate(points) if seat != winner]
+    return [
+        1 if seat == winner else 1 + (winner is not None) + sum(other > mine for other in others)
+        for seat, mine in enumerate(points)
+    ]

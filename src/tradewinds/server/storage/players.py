@@ -1,0 +1,138 @@
+"""Players, their games, and how these ended. Each method is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from sqlalchemy import ColumnElement, delete, exists, func, select, update
+from sqlalchemy.orm import Session
+
+from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
+from tradewinds.server.storage.player_models import StoredPlayer, StoredResult
+from tradewinds.server.storage.repository import (
+    Storage,
+    Stored,
+    add_unless_known,
+    listed,
+    reading,
+    seats_of,
+    writing,
+    writing_beside,
+)
+from tradewinds.server.tickets import new_id
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game of somebody's; without a result as long as it is not over."""
+
+    stored: Stored
+    result: StoredResult | None
+
+
+class PlayerStorage(Storage):
+    # --- players
+
+    @reading
+    def player_of(session: Session, guest: str) -> StoredPlayer | None:
+        """The player with this digest of a guest's id, if there is one."""
+        return found(session, guest)
+
+    @writing_beside
+    def meet(session: Session, guest: str, name: str, at: float) -> StoredPlayer:
+        """The player of a guest; a new one of this name if there is none."""
+        add_unless_known(
+            session,
+            StoredPlayer,
+            id=new_id(),
+            guest=guest,
+            name=name,
+            preferences={},
+            created_at=at,
+            seen_at=at,
+        )
+        player = found(session, guest)
+        assert player is not None, "there is one now"
+        player.seen_at = at
+        return player
+
+    @writing_beside
+    def change_player(session: Session, player_id: str, values: Mapping[str, object]) -> None:
+        session.execute(update(StoredPlayer).where(StoredPlayer.id == player_id).values(dict(values)))
+
+    @writing
+    def move_guest(session: Session, before: str, after: str) -> None:
+        """Let a guest go by another id: their profile, and every seat they hold."""
+        session.execute(update(StoredPlayer).where(StoredPlayer.guest == before).values(guest=after))
+        move_seats(session, before, after)
+
+    @writing
+    def join_guests(session: Session, before: str, after: str) -> None:
+        """Give the seats of one guest to another, and forget the profile of the first."""
+        session.execute(delete(StoredPlayer).where(StoredPlayer.guest == before))
+        move_seats(session, before, after)
+
+    @writing
+    def forget_player(session: Session, guest: str) -> None:
+        """Remove a profile. The seats lose their names and stand empty, for a bot to take over."""
+        mine = exists().where(
+            StoredGuest.guest == guest,
+            StoredGuest.table_id == StoredSeat.table_id,
+            StoredGuest.seat == StoredSeat.number,
+        )
+        session.execute(update(StoredSeat).where(mine, StoredSeat.bot.is_(None)).values(name="", left=True))
+        session.execute(delete(StoredGuest).where(StoredGuest.guest == guest))
+        session.execute(delete(StoredPlayer).where(StoredPlayer.guest == guest))
+
+    # --- games
+
+    @reading
+    def count_games(session: Session, guest: str) -> int:
+        """How many games a guest has played or plays."""
+        return session.scalars(select(func.count()).select_from(StoredTable).where(sits_there(guest))).one()
+
+    @reading
+    def games_of(session: Session, guest: str, limit: int, offset: int = 0) -> list[Played]:
+        """Games at which a guest has a seat: those that go on first, then the latest."""
+        wanted = select(StoredTable).where(sits_there(guest))
+        recent = wanted.order_by(StoredTable.over, StoredTable.moved_at.desc(), StoredTable.id)
+        tables = listed(session, recent.limit(limit).offset(offset))
+        return [
+            Played(
+                replace(each, seats_held=seats_of(session, each.table.id, guest)),
+                session.get(StoredResult, each.table.id),
+            )
+            for each in tables
+        ]
+
+    @reading
+    def without_result(session: Session, guest: str, limit: int) -> list[str]:
+        """Ids of finished games of a guest whose result was not written down."""
+        known = exists().where(StoredResult.table_id == StoredTable.id)
+        wanted = select(StoredTable.id).where(sits_there(guest), StoredTable.over, ~known)
+        return list(session.scalars(wanted.limit(limit)))
+
+    @writing_beside
+    def add_result(session: Session, result: StoredResult) -> None:
+        add_unless_known(
+            session, StoredResult, table_id=result.table_id, ended_at=result.ended_at, rounds=result.rounds,
+            turns=result.turns, seats=result.seats,
+        )  # fmt: skip
+
+
+def found(session: Session, guest: str) -> StoredPlayer | None:
+    return session.scalars(select(StoredPlayer).where(StoredPlayer.guest == guest)).one_or_none()
+
+
+def sits_there(guest: str) -> ColumnElement[bool]:
+    """True for tables at which a guest has a seat; watching is none."""
+    return exists().where(
+        StoredGuest.table_id == StoredTable.id, StoredGuest.guest == guest, StoredGuest.seat >= 0
+    )
+
+
+def move_seats(session: Session, before: str, after: str) -> None:
+    for each in session.scalars(select(StoredGuest).where(StoredGuest.guest == before)).all():
+        add_unless_known(session, StoredGuest, table_id=each.table_id, guest=after, seat=each.seat)
+    session.execute(delete(StoredGuest).where(StoredGuest.guest == before))
