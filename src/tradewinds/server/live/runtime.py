@@ -19,7 +19,7 @@ from tradewinds.server.background.analyses import Analyses
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.deals import ComponentText, Deal
 from tradewinds.server.live.desks import Desks
-from tradewinds.server.live.events import Events, Note
+from tradewinds.server.live.events import LOBBY, Events, Note
 from tradewinds.server.live.plays import Play
 from tradewinds.server.live.presence import Held, Presence
 from tradewinds.server.live.tables import Access, LiveTable
@@ -224,6 +224,13 @@ class Runtime:
 
     async def tell(self, table: StoredTable, note: Note) -> None:
         await self.events.tell(table.id, note)
+        if note.kind == "seats" or table.over:
+            await self.tell_lobby(table)
+
+    async def tell_lobby(self, table: StoredTable) -> None:
+        """Let those who look at the lobby know that a public table has changed."""
+        if table.public:
+            await self.events.tell(LOBBY, Note("seats", 0))
 
 
 def follow(play: Play, stored: Stored) -> None:

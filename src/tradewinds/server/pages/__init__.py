@@ -8,6 +8,7 @@ from tradewinds.server.pages import (
     files,
     home,
     links,
+    lobby,
     me,
     opening,
     preferences,
@@ -19,7 +20,7 @@ from tradewinds.server.pages import (
 )
 
 TOPICS = (
-    files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets, me,
+    files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets, me, lobby,
 )  # fmt: skip
 
 

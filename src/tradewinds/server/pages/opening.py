@@ -101,6 +101,7 @@ async def set_up(context: Here, game: PathText) -> Response[str]:
         options={name: asked[name] for name in find_game(game).options() if name in asked},
         seed=asked.get("seed", ""),
         begins=asked.get("begins", LOT),
+        public="public" in asked,
     )
     form.chart = next((value for value in form.options.values() if charts.is_chart(value)), "")
     sign(form, await profiles.player_of(context.runtime, context.caller.guest))

@@ -83,6 +83,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
         StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
     ]
     await runtime.storage.add_table(table, seats, guests)
+    await runtime.tell_lobby(table)
     return opened
 
 

@@ -107,6 +107,17 @@ class PlayerStorage(Storage):
         ]
 
     @reading
+    def running_tables(session: Session, moved_since: float, limit: int) -> list[Stored]:
+        """Public games whose seats are all taken, at least one by a person: those moved last come first."""
+        free = exists().where(
+            StoredSeat.table_id == StoredTable.id, StoredSeat.secret.is_(None), StoredSeat.bot.is_(None)
+        )
+        person = exists().where(StoredSeat.table_id == StoredTable.id, StoredSeat.secret.is_not(None))
+        wanted = select(StoredTable).where(StoredTable.public, ~StoredTable.over, ~free, person)
+        lately = wanted.where(StoredTable.moved_at > moved_since).order_by(StoredTable.moved_at.desc())
+        return listed(session, lately.limit(limit))
+
+    @reading
     def without_result(session: Session, guest: str, limit: int) -> list[str]:
         """Ids of finished games of a guest whose result was not written down."""
         known = exists().where(StoredResult.table_id == StoredTable.id)
