@@ -4,8 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
-from tests.browser.tour import SEED
-from tests.server.company import whole_game
+from tests.server.company import SEED, whole_game
 
 
 def test_a_table_appears_is_taken_and_watched(guest: Guest, invite: INVITE) -> None:

@@ -86,6 +86,8 @@ class Settings:
     """Seconds before each decision of a bot, so that people can follow."""
     bot_sweep: float = 20.0
     """Seconds between two searches for tables where a bot stopped."""
+    clock_sweep: float = 2.0
+    """Seconds between two searches for players whose time has run out."""
     hint_bot: str = "medium"
     analysis_iterations: int = 10_000 if speed.compiled() else 400
     """Iterations of the search for the analysis of a whole game: a few seconds."""

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.deals import ComponentText
+from tradewinds.server.live.clocks import Clock
 from tradewinds.server.problems import WrongInput
 from tradewinds.server.services.opening import SeatWish, Wish, seed_in
 
@@ -41,6 +42,13 @@ class ComponentsUpload(Body):
     name: Annotated[str, Meta(min_length=1, max_length=60)] = "own.toml"
 
 
+class ClockRequest(Body):
+    move: Annotated[float, Meta(ge=5, le=30 * 86400)]
+    """Seconds for each move; three days are 259200."""
+    bank: Annotated[float, Meta(ge=0, le=2 * 86400)] = 0
+    """Seconds for the whole game, for moves that take longer."""
+
+
 class OpenRequest(Body):
     game: Name
     seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=5)]
@@ -56,6 +64,9 @@ class OpenRequest(Body):
     face_down: bool = False
     """True to hide from the others what players keep face down at a table, though all have seen it."""
 
+    clock: ClockRequest | None = None
+    """How long players may think; if left out, as long as they like."""
+
     def wish(self) -> Wish:
         seed = seed_in(self.seed) if isinstance(self.seed, str) else self.seed
         return Wish(
@@ -67,6 +78,7 @@ class OpenRequest(Body):
             self.public,
             self.begins,
             self.face_down,
+            Clock(self.clock.move, self.clock.bank) if self.clock else None,
         )
 
 

@@ -235,10 +235,12 @@ class Runtime:
 
 def follow(play: Play, stored: Stored) -> None:
     """Play the stored actions that are new; another request may have followed some of them already."""
-    new = [row.action for row in stored.actions if row.number >= play.number]
+    new = [row for row in stored.actions if row.number >= play.number]
     try:
-        play.follow(new)
+        play.follow(row.action for row in new)
     except (IllegalAction, UnknownAction):
         raise Problem(
             _("This table was played with another version of the rules and cannot be continued.")
         ) from None
+    for row in new:
+        play.note(row.seat, row.at)

@@ -42,6 +42,11 @@ class LiveTable:
         """The kind of the bot that is to choose; None if a person is, or the game is over."""
         return None if self.state.over else self.seats[self.state.player].bot
 
+    @property
+    def decided(self) -> bool:
+        """True if the game has ended for all seats but one, because their time ran out."""
+        return sum(not seat.forfeited for seat in self.seats) == 1
+
     def seat(self, number: int) -> StoredSeat:
         if not 0 <= number < len(self.seats):
             raise WrongInput(_("There is no seat {seat}.").format(seat=number))

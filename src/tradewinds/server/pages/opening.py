@@ -27,7 +27,7 @@ from tradewinds.server.pages.options import OWN, option_name, value_name
 from tradewinds.server.pages.preferences import THEMES
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import NotFound, Problem, WrongInput
-from tradewinds.server.services import opening, profiles
+from tradewinds.server.services import opening, profiles, timing
 from tradewinds.server.services.opening import SeatWish, Wish
 from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.web.context import Context, Here, PathText
@@ -83,6 +83,8 @@ class Form:
     begins: str = LOT
     """`LOT`, or the number of the line of whoever begins, from 1."""
     face_down: bool = False
+    clock: str = ""
+    """The name of a clock in `timing.PRESETS`; empty for none."""
     chart: str = ""
     """The map that was written in the form, whether it is chosen or not."""
     set_name: str = ""
@@ -150,6 +152,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "facts": facts(game),
         "colours": [(ANY, _("any colour")), *((str(n), name) for n, name in enumerate(colour_names()))],
         "beginners": beginners(rules.most_players()),
+        "clocks": timing.presets(),
         "options": [option_chooser(rules, name, form) for name in rules.options()],
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
         "own": any(charts.is_chart(value) for value in form.options.values()),
@@ -188,6 +191,7 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
         public="public" in sent,
         begins=text_of(sent, "begins") or LOT,
         face_down="face_down" in sent,
+        clock=text_of(sent, "clock"),
         chart=chart_in(sent),
         set_name=text_of(sent, "set_name")[-60:],
         set_text=text_of(sent, "set"),
@@ -218,6 +222,7 @@ async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
         form.public,
         begins_of(form),
         form.face_down,
+        timing.PRESETS.get(form.clock),
     )
 
 

@@ -23,7 +23,16 @@ from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, Update
 from tradewinds.server.pages.tabletop import USUAL, Special, Tabletop
 from tradewinds.server.problems import Problem
-from tradewinds.server.services import acting, analysing, opening, profiles, replaying, seating, talking
+from tradewinds.server.services import (
+    acting,
+    analysing,
+    opening,
+    profiles,
+    replaying,
+    seating,
+    talking,
+    verdicts,
+)
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
@@ -144,6 +153,7 @@ async def invited(
         "game": live.table.game,
         "name": live.seats[seat].name or (player.name if player else ""),
         "others": [players.name(number) for number in live.people()],
+        "clock": views.clock_view(live),
         "problem": problem,
     }
     return page(context.request, "table/invitation.html", values, status)
@@ -159,6 +169,7 @@ async def shown(
         return update(context, page_now.shown, status)
     REMEMBERED.note(page_now.shown)
     values = page_now.values() | tabletop.introduced(context, access.live.state)
+    values["now"] = context.runtime.now()
     style = arrangement.style(values["panel_sizes"]) + arrangement.colours(access.players)
     return page(context.request, "table/page.html", values, status, style)
 
@@ -311,6 +322,15 @@ async def takeover(context: Here, table_id: PathText, data: URLEncodedBody[Seat]
     )
 
 
+@post("/tables/{table_id:str}/end-seat", include_in_schema=False)
+async def end_seat(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
+    """Agree that the game ends for a seat whose time is up."""
+    context.limit("act")
+    return await done(
+        context, table_id, lambda access: verdicts.agree_to_end(context.runtime, access, data.seat)
+    )
+
+
 @post("/tables/{table_id:str}/say", include_in_schema=False)
 async def say(context: Here, table_id: PathText, data: URLEncodedBody[Words]) -> Response[Any]:
     context.limit("chat")
@@ -333,5 +353,6 @@ HANDLERS = [
     leave,
     come_back,
     takeover,
+    end_seat,
     say,
 ]

@@ -7,6 +7,7 @@ from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.server.background.queue import Order, Rank
 from tradewinds.server.background.workers import Question
+from tradewinds.server.live import clocks
 from tradewinds.server.live.events import Note
 from tradewinds.server.live.plays import go_on
 from tradewinds.server.live.runtime import Runtime
@@ -149,7 +150,9 @@ async def answer(
     """
     play, table, state = live.play, live.table, ahead.state
     number, seat, at = play.number, live.state.player, runtime.now()
-    decided = Answer(number, seat, action, state.player, bool(state.over), at, came_back, times)
+    over = bool(state.over)
+    until = clocks.deadline_after(live, seat, at, state.player, over=over)
+    decided = Answer(number, seat, action, state.player, over, at, came_back, times, until)
     try:
         await runtime.storage.add_action(table.id, decided)
     except BaseException as problem:  # it may be stored or not
@@ -160,7 +163,9 @@ async def answer(
         raise Stale from None
     if play.number == number:  # no other request has read it from the database in the meantime
         play.adopt(ahead, times)
+        play.note(seat, at)
     table.moved_at, table.player, table.over = at, decided.player, decided.over
+    table.deadline = until
     if came_back:
         live.seats[seat].left = False
     if decided.over:

@@ -37,22 +37,25 @@ def result_of(live: LiveTable) -> StoredResult:
         ended_at=live.table.moved_at,
         rounds=state.round,
         turns=len(live.history.turns),
-        seats=seats_of(state),
+        seats=seats_of(state, [seat.forfeited for seat in live.seats]),
     )
 
 
-def seats_of(state: State) -> list[dict[str, Any]]:
+def seats_of(state: State, forfeited: Sequence[bool]) -> list[dict[str, Any]]:
     points, sheet = state.scores(), state.sheet()
     return [
-        {"place": place, "points": points[seat], "sheet": dict(sheet[seat])}
-        for seat, place in enumerate(places(points, state.winner))
+        {"place": place, "points": points[seat], "sheet": dict(sheet[seat]), "forfeited": forfeited[seat]}
+        for seat, place in enumerate(places(points, state.winner, forfeited))
     ]
 
 
-def places(points: Sequence[int], winner: int | None) -> list[int]:
-    """The place of each seat from 1: the winner first, then the others by their points."""
-    others = [each for seat, each in enumerate(points) if seat != winner]
-    return [
-        1 if seat == winner else 1 + (winner is not None) + sum(other > mine for other in others)
-        for seat, mine in enumerate(points)
-    ]
+def places(points: Sequence[int], winner: int | None, forfeited: Sequence[bool] = ()) -> list[int]:
+    """The place of each seat from 1: the winner first, then the others by their points.
+
+    Seats for which the game had ended come last, all of them, whatever their points are.
+    """
+    gone = [seat < len(forfeited) and forfeited[seat] for seat in range(len(points))]
+    ranked = [(gone[seat], seat != winner, -each) for seat, each in enumerate(points)]
+    if any(gone):
+        ranked = [(True, True, 0) if gone[seat] else each for seat, each in enumerate(ranked)]
+    return [1 + sum(other < mine for other in ranked) for mine in ranked]

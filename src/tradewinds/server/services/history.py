@@ -68,15 +68,15 @@ async def number_of_games(runtime: Runtime, guest: str | None) -> int:
 def line_of(played: Played) -> GameLine:
     stored, result = played.stored, played.result
     table, held = stored.table, stored.seats_held
-    chooser = stored.seats[table.player]
+    chooser, over = stored.seats[table.player], table.over or result is not None
     return GameLine(
         id=table.id,
         game=table.game,
         title=game_title(table.game),
         seats=seat_lines(played),
-        over=table.over,
-        to_choose=None if table.over else table.player,
-        your_turn=not table.over and table.player in held and not chooser.left and not chooser.bot,
+        over=over,
+        to_choose=None if over else table.player,
+        your_turn=not over and table.player in held and not chooser.left and not chooser.bot,
         opened=table.opened_at,
         since=table.moved_at,
         rounds=result.rounds if result else None,

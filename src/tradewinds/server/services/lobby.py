@@ -7,8 +7,10 @@ from typing import Final
 import msgspec
 
 from tradewinds.notation import charts
+from tradewinds.server.live.clocks import clock_of
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import is_free, players_at
+from tradewinds.server.services import timing
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.repository import Stored
 from tradewinds.words.names import game_title
@@ -36,6 +38,8 @@ class LobbyTable(msgspec.Struct):
     """Those that were chosen; a map of one's own is `own`."""
     seats: list[LobbySeat]
     free: int
+    clock: str | None
+    """How long players may think, in words."""
     opened: float
     since: float
     """When somebody last chose, in seconds since 1970."""
@@ -55,7 +59,7 @@ async def lobby(runtime: Runtime) -> Lobby:
 
 
 def table(runtime: Runtime, stored: Stored) -> LobbyTable:
-    told = stored.table
+    told, clock = stored.table, clock_of(stored.table)
     return LobbyTable(
         id=told.id,
         game=told.game,
@@ -63,6 +67,7 @@ def table(runtime: Runtime, stored: Stored) -> LobbyTable:
         options={name: "own" if charts.is_chart(value) else value for name, value in told.options.items()},
         seats=[seat(runtime, stored, each) for each in stored.seats],
         free=sum(map(is_free, stored.seats)),
+        clock=timing.told(clock) if clock else None,
         opened=told.opened_at,
         since=told.moved_at,
     )

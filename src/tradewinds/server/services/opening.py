@@ -13,10 +13,12 @@ from tradewinds.notation import tables
 from tradewinds.notation.actions import shortened
 from tradewinds.server.background import reading
 from tradewinds.server.deals import ComponentText, Deal
+from tradewinds.server.live.clocks import Clock
 from tradewinds.server.live.events import Note
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
+from tradewinds.server.services import timing
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
@@ -48,6 +50,8 @@ class Wish:
     """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
     face_down: bool = False
     """True if what players keep face down at a table is hidden from the others (C11)."""
+    clock: Clock | None = None
+    """How long players may think; None for as long as they like."""
 
 
 @dataclass(frozen=True)
@@ -78,11 +82,13 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     table = new_table(opened, deal, stored_components, runtime.now(), public=wish.public)
     table.face_down = wish.face_down
     table.opener, table.seed_chosen = opener, wish.seed is not None
+    table.clock = timing.checked_clock(wish.clock)
     table.host = min(opened.secrets, default=None)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
     ]
     await runtime.storage.add_table(table, seats, guests)
+    await timing.start(runtime, table)
     await runtime.tell_lobby(table)
     return opened
 
@@ -228,7 +234,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
         for guest in await runtime.storage.guests_of(old.id)
     ]
     table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
-    table.face_down = old.face_down
+    table.face_down, table.clock = old.face_down, old.clock
     table.opener = old.opener
     table.host = None if old.host is None else moved(old.host, deal.players)
     again = await runtime.storage.add_next_table(
@@ -237,6 +243,8 @@ async def play_again(runtime: Runtime, access: Access) -> str:
         [same_seat(seat, opened.table_id, deal.players) for seat in before.seats],
         guests,
     )
+    if again == table.id:
+        await timing.start(runtime, table)
     await runtime.tell(old, Note("again", before.play.number))
     return again
 
@@ -248,7 +256,7 @@ def moved(seat: int, players: int) -> int:
 
 def same_seat(seat: StoredSeat, table_id: str, players: int) -> StoredSeat:
     return StoredSeat(
-        table_id=table_id, number=moved(seat.number, players), name=seat.name, bot=seat.bot,
-        secret=seat.secret, invitation=seat.invitation, left=seat.left, seen_at=seat.seen_at,
-        muted=seat.muted, colour=seat.colour,
+        table_id=table_id, number=moved(seat.number, players), name=seat.name,
+        bot=None if seat.forfeited else seat.bot, secret=seat.secret, invitation=seat.invitation,
+        left=seat.left, seen_at=seat.seen_at, muted=seat.muted, colour=seat.colour,
     )  # fmt: skip

@@ -272,9 +272,30 @@ class Storage:
         return session.execute(changed.returning(StoredSeat.number)).first() is not None
 
     @writing
-    def add_votes(session: Session, table_id: str, seat: int, voters: Iterable[int]) -> None:
+    def add_votes(
+        session: Session, table_id: str, seat: int, voters: Iterable[int], *, ends: bool = False
+    ) -> None:
+        """Note what these voters want; what they wanted before counts no more."""
         for voter in voters:
-            add_unless_known(session, StoredVote, table_id=table_id, seat=seat, voter=voter)
+            session.merge(StoredVote(table_id=table_id, seat=seat, voter=voter, ends=ends))
+
+    # --- clocks
+
+    @writing
+    def start_clock(session: Session, table_id: str, at: float, deadline: float | None) -> None:
+        """Start the clocks of a table, unless they run."""
+        waiting = (StoredTable.id == table_id, StoredTable.started_at.is_(None))
+        session.execute(update(StoredTable).where(*waiting).values(started_at=at, deadline=deadline))
+
+    @writing
+    def set_deadline(session: Session, table_id: str, deadline: float | None) -> None:
+        session.execute(update(StoredTable).where(StoredTable.id == table_id).values(deadline=deadline))
+
+    @reading
+    def run_out(session: Session, since: float, now: float) -> list[str]:
+        """Ids of tables at which somebody's time ran out, later than `since` and not after `now`."""
+        between = (StoredTable.deadline > since, StoredTable.deadline <= now)
+        return list(session.scalars(select(StoredTable.id).where(~StoredTable.over, *between)))
 
     # --- talk
 
