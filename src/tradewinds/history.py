@@ -23,7 +23,7 @@ MOST_REMEMBERED: Final = 4096
 
 
 class Sentence(NamedTuple):
-    """What was told to somebody; to those it speaks to, it would be told in other words."""
+    """A sentence written for the reader `you`. The seats in `spoken_to` would read it in other words."""
 
     text: str
     you: int | None
@@ -74,7 +74,7 @@ class Change(NamedTuple):
     claim: bool
     """True if somebody won a point card or a victory tile."""
     steps: tuple[int, ...]
-    """After how many of its choices the table looked different; the last one is always among them."""
+    """The numbers of choices after which the table looked different; always includes the last one."""
     sorted_places: tuple[str, ...] = ()
 
 

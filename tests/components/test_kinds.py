@@ -2,9 +2,10 @@
 
 from typing import get_args, get_type_hints
 
-from tradewinds.components import checks_new_world, layouts
+from tradewinds.components import checks_new_world, standard
 from tradewinds.components.model import BonusTile, ExplorationTile, Icon
 from tradewinds.components.notation import WORDS
+from tradewinds.components.published import RULE_SHEETS
 
 
 def test_the_keys_of_every_kind_of_part_are_checked() -> None:
@@ -15,11 +16,9 @@ def test_the_keys_of_every_kind_of_part_are_checked() -> None:
 
 
 def test_every_word_of_the_boards_has_games() -> None:
-    assert set(checks_new_world.EFFECT_GAMES) == set(WORDS)
+    assert {word for sheet in RULE_SHEETS.values() for word in sheet.effects} == set(WORDS)
 
 
 def test_every_game_of_the_box_is_checked() -> None:
-    games = set(checks_new_world.GAMES)
-    assert set(checks_new_world.GAME_RULES) == games
-    assert set(layouts.COVERED) == set(layouts.COVER_RULES) == games
-    assert set(layouts.MARKET_GAMES) == set(checks_new_world.EFFECT_GAMES["market"])
+    assert set(RULE_SHEETS) == set(standard().new_world.games)
+    assert all(bool(sheet.market_rule) == ("market" in sheet.effects) for sheet in RULE_SHEETS.values())

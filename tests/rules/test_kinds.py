@@ -4,10 +4,11 @@ from typing import get_args, get_type_hints
 
 import pytest
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from tradewinds import Table
-from tradewinds.components.model import BonusTile, Icon, SeaBonusTiles, Spice
+from tradewinds.components.model import BonusTile, ExplorationTile, Icon, SeaBonusTiles, Spice
 from tradewinds.components.notation import WORDS
 from tradewinds.rules import board, effects, islands, ports, scoring, steps, turns
 from tradewinds.rules.core import Core
@@ -49,9 +50,11 @@ def test_an_unknown_step_raises(act: bool) -> None:
     assert complaint(dealt(), UNKNOWN, act=act) == repr(ValueError(UNKNOWN))
 
 
-def test_only_a_step_that_resolves_itself_is_resolved() -> None:
-    with pytest.raises(ValueError, match=str(steps.UPGRADE)):
-        turns.resolve(dealt(), steps.UPGRADE)
+def test_a_step_that_asks_is_not_resolved() -> None:
+    state = dealt()
+    state.then(steps.step(steps.UPGRADE, 0, 2))
+    depth = state.depth
+    assert (turns.resolve(state), state.depth) == (steps.UPGRADE, depth)
 
 
 def test_no_two_steps_are_the_same_number() -> None:
@@ -105,6 +108,14 @@ def test_kinds_of_tiles_are_those_of_the_component_files() -> None:
     assert tuple(board.KINDS) == get_args(Icon)
     assert tuple(islands.SYMBOLS) == get_args(Spice)
     assert set(ports.BONUSES) == set(SeaBonusTiles.__struct_fields__) - {"provenance"}
+
+
+def test_every_kind_of_exploration_tile_is_known_and_another_raises() -> None:
+    assert set(board.EXPLORATION_KINDS) == set(get_args(get_type_hints(ExplorationTile)["kind"]))
+    box = dealt().setup.components.new_world
+    unknown = replace(box.exploration_tiles[0], kind="riddle")
+    with pytest.raises(KeyError, match="riddle"):
+        board.Board().set_exploration_tiles(replace(box, exploration_tiles=(unknown,)))
 
 
 def test_kinds_are_numbered_as_they_are_listed() -> None:

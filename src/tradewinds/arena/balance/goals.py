@@ -13,13 +13,13 @@ from tradewinds.locale import ngettext
 from tradewinds.words.numbers import percent
 
 SEATS: Final = 0.03
-"""Seats should win so close to their fair share."""
+"""How far a seat's share of wins may be from its fair share."""
 LARGEST_KIND: Final = 0.35
-"""No kind of point card should be more of all claims."""
+"""The largest share of all claims that one kind of point card should have."""
 
 
 class Ranges(NamedTuple):
-    """What a game of our own numbers should keep to, on average."""
+    """Averages that a game played with our own numbers should stay within."""
 
     rounds: tuple[float, float]
     points: tuple[float, float]

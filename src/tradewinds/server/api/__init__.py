@@ -2,9 +2,20 @@
 
 from litestar import Router
 
-from tradewinds.server.api import analyses, events, games, lobby, me, privacy, replays, seats, tables
+from tradewinds.server.api import (
+    analyses,
+    events,
+    exploring,
+    games,
+    lobby,
+    me,
+    privacy,
+    replays,
+    seats,
+    tables,
+)
 
 
 def api_router() -> Router:
-    topics = (games, tables, seats, replays, analyses, events, privacy, me, lobby)
+    topics = (games, tables, seats, replays, exploring, analyses, events, privacy, me, lobby)
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

@@ -5,6 +5,7 @@ from litestar.types import ControllerRouterHandler
 from tradewinds.server.pages import (
     about,
     covers,
+    exploring,
     files,
     home,
     links,
@@ -20,8 +21,22 @@ from tradewinds.server.pages import (
 )
 
 TOPICS = (
-    files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets, me, lobby,
-)  # fmt: skip
+    files,
+    covers,
+    home,
+    opening,
+    table,
+    links,
+    replay,
+    exploring,
+    rules,
+    preferences,
+    privacy,
+    about,
+    sheets,
+    me,
+    lobby,
+)
 
 
 def all_pages() -> list[ControllerRouterHandler]:

@@ -101,7 +101,7 @@ def familiar_games(request: Request[Any, Any, Any]) -> list[str]:
 
 @post("/familiar", sync_to_thread=False, include_in_schema=False)
 def got_it(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
-    """Notes that the goal of a game was read."""
+    """Note that the goal of a game was read."""
     games = {*familiar_games(context.request), data.get("game", "")}
     kept = ".".join(game for game in GAMES if game in games)
     return Redirect(local(data.get("next", "/")), status_code=303, cookies=[cookie(context, FAMILIAR, kept)])
@@ -112,7 +112,7 @@ def got_it(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
 
 @post("/preferences", include_in_schema=False)
 async def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
-    """Keeps what was chosen: the form of those whose browser runs no script, and of the language.
+    """Keep a preference: answers the form, which the language and browsers without scripts use.
 
     The script sends it too where a profile is kept, so that other browsers of the same player know.
     """

@@ -135,6 +135,8 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seed_chosen": view.seed_chosen,
                     "clock": view.clock.sentence if view.clock else "",
                     "decided": "" if view.decided is None else view.seats[view.decided].name,
+                    "from_position": view.from_position,
+                    "study": view.study,
                 }
             },
         ),
@@ -355,7 +357,7 @@ def rules_part(game: str, step: int, _language: str) -> Part:
 
 
 def introduced(context: Context, state: State) -> dict[str, Any]:
-    """Sent once with a page that shows a board: its goal, its signs, the rules about each piece."""
+    """The goal of the game, its signs and the rules about each piece; sent once with a page."""
     table = state.core.setup
     game = table.game.name()
     return {

@@ -1,8 +1,11 @@
 """What the columns of component files and their values are called, for whoever types them in."""
 
+from tradewinds.components.notation import WORDS
+from tradewinds.components.sheets import PARTS
 from tradewinds.locale import gettext as _
 from tradewinds.words.effects import special_effect
-from tradewinds.words.games import facts
+from tradewinds.words.games import FACTS
+from tradewinds.words.games.boxes import BOXES
 from tradewinds.words.names import game_title, kind_name, spice_name, symbol_name
 
 
@@ -29,14 +32,14 @@ def column_name(column: str) -> str:
 
 
 def value_name(box: str, value: str) -> str:
-    """A word of a component file; signs and numbers stay as they are."""
-    if box == "eastern-wonders":
+    """A word of a component file; signs and numbers stay as they are. Raises KeyError for an unknown word."""
+    if BOXES[box].goods_mark_markets:
         return spice_name(value)
     if value in ("settlers", "exploration", "aid", "tool"):
         return kind_name(value)
     if value in ("field", "woods", "river", "hills", "market"):
         return symbol_name(value)
-    return {
+    words = {
         "black": _("black"),
         "white": _("white"),
         "always": _("always"),
@@ -49,29 +52,23 @@ def value_name(box: str, value: str) -> str:
         "settler": _("one more settler"),
         "cubes": _("goods"),
         "points": _("points"),
-    }.get(value, value)
+    }
+    return words[value] if value in words or value.islower() else value
 
 
-def row_name(box: str, identifier: str) -> str:
-    """The name of a row: an id, or a game."""
-    if box == "eastern-wonders":
-        titles = {
-            "eastern-wonders": "eastern-wonders",
-            "sand-to-sea": "sand-to-sea",
-            "east-west": "east-west-2",
-        }
-        return game_title(titles[identifier]) if identifier in titles else identifier
-    return identifier
+def row_name(identifier: str) -> str:
+    """The name of a row: its id, or the title of the first game that it belongs to."""
+    with_outposts = (game.name for game in FACTS.values() if game.outpost_values == identifier)
+    return next(map(game_title, with_outposts), identifier)
 
 
 def notation_help(box: str) -> list[tuple[str, str]]:
     """How goods and effects are written: what to type, and what it means."""
-    letters = [(letter, _(name)) for letter, name in zip("YRGB", facts(box).box.goods, strict=True)]
+    letters = [(letter, _(name)) for letter, name in zip("YRGB", BOXES[box].goods, strict=True)]
     effects = [
         ("+YYR", _("take these goods")),
         ("^2", _("upgrade twice")),
         ("RRR>BB", _("pay the left for the right")),
     ]
-    words = ("fort", "market", "refresh market", "adjust route", "boat 1", "boat 2", "boat any", "boat trade")
-    named = [(word, special_effect(word)) for word in (*words, "outpost trade")] if box == "new-world" else []
+    named = [(word, special_effect(word)) for word in WORDS if "boards" in PARTS[box]]
     return [*letters, *effects, *named]
