@@ -15,7 +15,7 @@ from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.server.live import clocks
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable, is_free, players_at
-from tradewinds.server.services import timing
+from tradewinds.server.services import finishing, timing
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
@@ -129,6 +129,8 @@ class TableView(msgspec.Struct):
     """The table of the next game of the same people."""
     watch: str | None
     """The secret for spectators, shown to those who sit at the table."""
+    rated: bool
+    """True if the game counts for the ratings of its players."""
     clock: ClockView | None
     """How long players may think; null for as long as they like."""
     decided: int | None
@@ -215,8 +217,9 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         choices=choices(state, access.players) if asked else [],
         again=live.table.again,
         watch=live.table.watch_secret if access.seated else None,
+        rated=live.table.rated,
         clock=clock_view(live),
-        decided=next(seat.number for seat in live.seats if not seat.forfeited) if live.decided else None,
+        decided=finishing.places_at(live).index(1) if live.decided else None,
         game=game,
     )
 

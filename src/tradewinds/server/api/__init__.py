@@ -10,12 +10,27 @@ from tradewinds.server.api import (
     lobby,
     me,
     privacy,
+    ranking,
     replays,
     seats,
+    statistics,
     tables,
 )
 
 
 def api_router() -> Router:
-    topics = (games, tables, seats, replays, exploring, analyses, events, privacy, me, lobby)
+    topics = (
+        games,
+        tables,
+        seats,
+        replays,
+        exploring,
+        analyses,
+        events,
+        privacy,
+        me,
+        lobby,
+        ranking,
+        statistics,
+    )
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

@@ -68,6 +68,9 @@ class OpenRequest(Body):
     clock: ClockRequest | None = None
     """How long players may think; if left out, as long as they like."""
 
+    rated: bool = False
+    """True if the game is to count for ratings: it needs a clock, a random seed and the usual box."""
+
     def wish(self) -> Wish:
         seed = seed_in(self.seed) if isinstance(self.seed, str) else self.seed
         return Wish(
@@ -79,7 +82,8 @@ class OpenRequest(Body):
             self.public,
             self.begins,
             self.face_down,
-            Clock(self.clock.move, self.clock.bank) if self.clock else None,
+            clock=Clock(self.clock.move, self.clock.bank) if self.clock else None,
+            rated=self.rated,
         )
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from tradewinds.server.live import clocks
 from tradewinds.server.live.events import Note
 from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import LiveTable
+from tradewinds.server.services import verdicts
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +28,15 @@ async def ring(runtime: Runtime, since: float) -> float:
     """Tell the tables whose time has run out since then; returns until when was looked."""
     now = runtime.now()
     for table_id in await runtime.storage.run_out(since, now):
-        live = await runtime.live(table_id)
-        await runtime.tell(live.table, Note("seats", live.play.number))
+        async with runtime.lock(table_id):
+            await time_is_up(runtime, await runtime.live(table_id))
     return now
+
+
+async def time_is_up(runtime: Runtime, live: LiveTable) -> None:
+    """Let the others decide; where a rated game has no others, it ends for the seat."""
+    late = clocks.seat_out_of_time(live, runtime.now())
+    if live.table.rated and late is not None and live.people() in ([], [late]):
+        await verdicts.end_for(runtime, live, late)
+    else:
+        await runtime.tell(live.table, Note("seats", live.play.number))

@@ -30,6 +30,7 @@ from tradewinds.server.storage.keys import signer_of
 from tradewinds.server.storage.models import WATCHING, StoredSeat, StoredTable
 from tradewinds.server.storage.moderation import Moderation
 from tradewinds.server.storage.players import PlayerStorage
+from tradewinds.server.storage.ratings import RatingStorage
 from tradewinds.server.storage.repository import Storage, Stored
 from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
 
@@ -49,6 +50,7 @@ class Runtime:
         self.moderation = Moderation(storage.database)
         self.housekeeping = Housekeeping(storage.database)
         self.players = PlayerStorage(storage.database)
+        self.ratings = RatingStorage(storage.database)
         self.clock: Callable[[], float] = time.time
         """Seconds since 1970; all that is stored is dated by it."""
         self.events = events

@@ -44,8 +44,9 @@ class LiveTable:
 
     @property
     def decided(self) -> bool:
-        """True if the game has ended for all seats but one, because their time ran out."""
-        return sum(not seat.forfeited for seat in self.seats) == 1
+        """True if the game has ended for all seats but one, or for all people, because their time ran out."""
+        left = [seat for seat in self.seats if not seat.forfeited]
+        return len(left) < len(self.seats) and (len(left) == 1 or not any(seat.secret for seat in left))
 
     def seat(self, number: int) -> StoredSeat:
         if not 0 <= number < len(self.seats):

@@ -14,9 +14,11 @@ from tradewinds.server.pages import (
     opening,
     preferences,
     privacy,
+    ranking,
     replay,
     rules,
     sheets,
+    statistics,
     table,
 )
 
@@ -36,6 +38,8 @@ TOPICS = (
     sheets,
     me,
     lobby,
+    ranking,
+    statistics,
 )
 
 

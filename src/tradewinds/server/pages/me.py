@@ -12,6 +12,7 @@ from litestar.params import FromQuery, QueryParameter, URLEncodedBody
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from tradewinds import GAMES
 from tradewinds.locale import gettext as _
 from tradewinds.server.api.requests import Name, Secret
 from tradewinds.server.pages.opponents import bot_name
@@ -19,12 +20,12 @@ from tradewinds.server.pages.preferences import cookie, cookies_for, known_in
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services import history, profiles
+from tradewinds.server.services import history, profiles, ratings
 from tradewinds.server.services.history import GameLine
 from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.tickets import COOKIE, Caller
 from tradewinds.server.web.context import Context, Here
-from tradewinds.words.names import colour_names
+from tradewinds.words.names import colour_names, game_title
 
 FIRST_LISTED: Final = 8
 MOST_LISTED: Final = 50  # on a page of all games
@@ -66,6 +67,11 @@ async def shown(context: Context, problem: Problem | None = None, done: str = ""
         "colour": ANY if player is None or player.colour is None else str(player.colour),
         "games": [told(context, game) for game in games],
         "number": await history.number_of_games(runtime, guest),
+        "kinds": [(game, game_title(game)) for game in GAMES],
+        "ratings": [
+            (game, game_title(game), rating)
+            for game, rating in (await ratings.ratings_of(runtime, player.id) if player else {}).items()
+        ],
         "key": key_of(context, player),
         "problem": problem,
         "done": done,

@@ -83,6 +83,7 @@ class Form:
     begins: str = LOT
     """`LOT`, or the number of the line of whoever begins, from 1."""
     face_down: bool = False
+    rated: bool = False
     clock: str = ""
     """The name of a clock in `timing.PRESETS`; empty for none."""
     chart: str = ""
@@ -192,6 +193,7 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
         begins=text_of(sent, "begins") or LOT,
         face_down="face_down" in sent,
         clock=text_of(sent, "clock"),
+        rated="rated" in sent,
         chart=chart_in(sent),
         set_name=text_of(sent, "set_name")[-60:],
         set_text=text_of(sent, "set"),
@@ -222,7 +224,8 @@ async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
         form.public,
         begins_of(form),
         form.face_down,
-        timing.PRESETS.get(form.clock),
+        clock=timing.PRESETS.get(form.clock),
+        rated=form.rated,
     )
 
 

@@ -154,6 +154,7 @@ async def invited(
         "name": live.seats[seat].name or (player.name if player else ""),
         "others": [players.name(number) for number in live.people()],
         "clock": views.clock_view(live),
+        "rated": live.table.rated,
         "problem": problem,
     }
     return page(context.request, "table/invitation.html", values, status)
@@ -189,7 +190,13 @@ def update(context: Context, now: Shown, status: int) -> Response[Update]:
 
 @get("/tables/{table_id:str}/analysis", include_in_schema=False)
 async def analysed(context: Here, table_id: PathText) -> Response[str]:
-    return await analysis.late(context, await reader(context, await context.access(table_id)))
+    access = await context.access(table_id)
+    wanted = await reader(context, access)
+    answer = await analysis.late(context, wanted)
+    found = context.runtime.analyses.ready(wanted.game)
+    if found is not None:
+        await analysing.remember(context.runtime, access, found)
+    return answer
 
 
 async def reader(context: Context, access: Access) -> Reader:

@@ -133,6 +133,7 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
                     "seed_chosen": view.seed_chosen,
+                    "rated": view.rated,
                     "clock": view.clock.sentence if view.clock else "",
                     "decided": "" if view.decided is None else view.seats[view.decided].name,
                     "from_position": view.from_position,

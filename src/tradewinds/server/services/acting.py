@@ -58,8 +58,10 @@ async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: st
 
 
 async def hint(runtime: Runtime, access: Access) -> str:
-    """The action that a good bot would choose."""
+    """The action that a good bot would choose. Problem at a rated table: everybody plays for themselves."""
     access.must_choose()
+    if access.live.table.rated:
+        raise Problem(_("There are no hints at a rated table."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
     action = await runtime.workers.think(question, Order(Rank.HINT, access.live.table.id))

@@ -8,6 +8,7 @@ from typing import Any
 
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import LiveTable
+from tradewinds.server.services import ratings
 from tradewinds.server.storage.player_models import StoredResult
 from tradewinds.state import State
 
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 async def finish(runtime: Runtime, live: LiveTable) -> None:
     """Write down the result of a game that is over. If that fails, the history does so later."""
     try:
-        await runtime.players.add_result(result_of(live))
+        await write_down(runtime, live)
     except Exception:
         log.exception("The result of table %s could not be written down.", live.table.id)
 
@@ -27,7 +28,14 @@ async def finish(runtime: Runtime, live: LiveTable) -> None:
 async def finish_all(runtime: Runtime, guest: str) -> None:
     """Write down the results of a guest's games that were never written down."""
     for table_id in await runtime.players.without_result(guest, MOST_AT_ONCE):
-        await runtime.players.add_result(result_of(await runtime.live(table_id)))
+        await write_down(runtime, await runtime.live(table_id))
+
+
+async def write_down(runtime: Runtime, live: LiveTable) -> None:
+    """Store the result, and change the ratings of a rated game, unless that was done before."""
+    result = result_of(live)
+    rated = ratings.rated_game(live, [seat["place"] for seat in result.seats])
+    await runtime.ratings.add_result(result, rated)
 
 
 def result_of(live: LiveTable) -> StoredResult:
@@ -39,6 +47,11 @@ def result_of(live: LiveTable) -> StoredResult:
         turns=len(live.history.turns),
         seats=seats_of(state, [seat.forfeited for seat in live.seats]),
     )
+
+
+def places_at(live: LiveTable) -> list[int]:
+    """The places as they would be if the game ended now."""
+    return places(live.state.scores(), live.state.winner, [seat.forfeited for seat in live.seats])
 
 
 def seats_of(state: State, forfeited: Sequence[bool]) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from tradewinds.server.live.events import Note
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
-from tradewinds.server.services import timing
+from tradewinds.server.services import ratings, timing
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
@@ -51,6 +51,8 @@ class Wish:
     """True if what players keep face down at a table is hidden from the others (C11)."""
     clock: Clock | None = None
     """How long players may think; None for as long as they like."""
+    rated: bool = False
+    """True if the game is to count for ratings."""
     position: str | None = None
     """The position in which the game begins, as JSON."""
     redrawn: bool = False
@@ -74,6 +76,7 @@ class Opened:
 async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
     """Open a table as wished. `opener` stands for the address that asks, whose tables are counted."""
     await check_room(runtime, wish, opener)
+    ratings.check_wish(wish)
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
     seats = [new_seat(number, seat, runtime.now()) for number, seat in enumerate(wishes)]
@@ -88,12 +91,16 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     table.face_down = wish.face_down
     table.position, table.study = wish.position, wish.study
     table.opener, table.seed_chosen = opener, wish.seed is not None
-    table.clock = timing.checked_clock(wish.clock)
+    table.clock, table.rated = timing.checked_clock(wish.clock), wish.rated
     table.seed_chosen |= wish.position is not None and not wish.redrawn
     table.host = min(opened.secrets, default=None)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
     ]
+    name = next((seats[number].name for number in opened.secrets), "")
+    player = await runtime.players.known(digest(guest), name, runtime.now(), needed=wish.rated)
+    for number in opened.secrets:
+        seats[number].player_id = player
     await runtime.storage.add_table(table, seats, guests)
     await timing.start(runtime, table)
     await runtime.tell_lobby(table)
@@ -243,7 +250,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
         for guest in await runtime.storage.guests_of(old.id)
     ]
     table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
-    table.face_down, table.clock = old.face_down, old.clock
+    table.face_down, table.clock, table.rated = old.face_down, old.clock, old.rated
     table.opener = old.opener
     table.position, table.study, table.seed_chosen = old.position, old.study, bool(old.position)
     table.host = None if old.host is None else moved(old.host, deal.players, turned)
@@ -269,4 +276,5 @@ def same_seat(seat: StoredSeat, table_id: str, players: int, turned: int) -> Sto
         table_id=table_id, number=moved(seat.number, players, turned), name=seat.name,
         bot=None if seat.forfeited else seat.bot, secret=seat.secret, invitation=seat.invitation,
         left=seat.left, seen_at=seat.seen_at, muted=seat.muted, colour=seat.colour,
+        player_id=seat.player_id,
     )  # fmt: skip

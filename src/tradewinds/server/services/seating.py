@@ -21,12 +21,24 @@ async def join(
     number = invited_to(live, invitation) if invitation else first_free(live)
     secret = new_secret()
     chosen = checked_name(name) or live.seat(number).name
-    if not await runtime.storage.take_seat(table_id, number, chosen, digest(secret), runtime.now()):
+    player = await player_for(runtime, guest, chosen, live)
+    if not await runtime.storage.take_seat(
+        table_id, number, chosen, digest(secret), runtime.now(), player=player
+    ):
         raise taken()
     await runtime.storage.admit(table_id, digest(guest), number)
     await timing.start(runtime, live.table)
     await tell_of_seats(runtime, live)
     return number, secret
+
+
+async def player_for(runtime: Runtime, guest: str, name: str, live: LiveTable) -> str | None:
+    """The player who sits down; at a rated table there must be one, with no other seat there."""
+    rated = live.table.rated
+    player = await runtime.players.known(digest(guest), name, runtime.now(), needed=rated)
+    if rated and any(seat.player_id == player for seat in live.seats):
+        raise Problem(_("You already sit at this table, and it is a rated one."))
+    return player
 
 
 def invited_to(live: LiveTable, invitation: str) -> int:

@@ -97,6 +97,8 @@ class StoredTable(Model):
     study: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
+    rated: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if the game counts for the ratings of its players."""
     clock: Mapped[dict[str, float] | None] = mapped_column(JSON(none_as_null=True), default=None)
     """Seconds for a `move`, and in the `bank`; None if everybody may think as long as they like."""
     started_at: Mapped[float | None] = mapped_column(Double, default=None)
@@ -125,6 +127,8 @@ class StoredSeat(Model):
     """The colour that was chosen for its pieces; None for the one of its number."""
     forfeited: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if the game has ended for the seat, because its time ran out: it comes last."""
+    player_id: Mapped[str | None] = mapped_column(String(24), index=True, default=None)
+    """The player who took it, if they had a profile then."""
 
 
 class StoredGuest(Model):

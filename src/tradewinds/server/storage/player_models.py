@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, Double, String, false
+from sqlalchemy import JSON, Double, ForeignKey, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from tradewinds.server.storage.models import Model, of_table
@@ -35,3 +35,32 @@ class StoredResult(Model):
     turns: Mapped[int]
     seats: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
     """By seat: `place` from 1, `points`, and the lines of the score sheet as `sheet`."""
+    analysis: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
+    """Of each of the `turns` its seat, its round, and the seat's chance to win before and after it; of each
+    of the `mistakes` its turn, and the chance with a better turn and as played. None if nobody asked."""
+
+
+class StoredRating(Model):
+    """How strong a player is at a game, in the units of the model."""
+
+    __tablename__ = "ratings"
+    player_id: Mapped[str] = mapped_column(ForeignKey("players.id", ondelete="CASCADE"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    mu: Mapped[float] = mapped_column(Double)
+    sigma: Mapped[float] = mapped_column(Double)
+    games: Mapped[int]
+    """How many rated games it comes from."""
+    at: Mapped[float] = mapped_column(Double)
+
+
+class StoredRatingChange(Model):
+    """What a rated game changed for one of its players."""
+
+    __tablename__ = "rating_changes"
+    table_id: Mapped[str] = of_table()
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[str] = mapped_column(ForeignKey("players.id", ondelete="CASCADE"), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    before: Mapped[float] = mapped_column(Double)
+    after: Mapped[float] = mapped_column(Double)
+    at: Mapped[float] = mapped_column(Double)

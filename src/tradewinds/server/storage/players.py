@@ -14,6 +14,7 @@ from tradewinds.server.storage.repository import (
     Storage,
     Stored,
     add_unless_known,
+    in_order,
     listed,
     reading,
     seats_of,
@@ -42,20 +43,13 @@ class PlayerStorage(Storage):
     @writing_beside
     def meet(session: Session, guest: str, name: str, at: float) -> StoredPlayer:
         """The player of a guest; a new one of this name if there is none."""
-        add_unless_known(
-            session,
-            StoredPlayer,
-            id=new_id(),
-            guest=guest,
-            name=name,
-            preferences={},
-            created_at=at,
-            seen_at=at,
-        )
-        player = found(session, guest)
-        assert player is not None, "there is one now"
-        player.seen_at = at
-        return player
+        return met(session, guest, name, at)
+
+    @writing_beside
+    def known(session: Session, guest: str, name: str, at: float, *, needed: bool) -> str | None:
+        """The id of the player of a guest; None if there is none and none is needed."""
+        player = found(session, guest) if not needed else met(session, guest, name, at)
+        return player.id if player else None
 
     @writing_beside
     def change_player(session: Session, player_id: str, values: Mapping[str, object]) -> None:
@@ -82,6 +76,7 @@ class PlayerStorage(Storage):
             StoredGuest.seat == StoredSeat.number,
         )
         session.execute(update(StoredSeat).where(mine, StoredSeat.bot.is_(None)).values(name="", left=True))
+        session.execute(update(StoredSeat).where(mine).values(player_id=None))
         session.execute(delete(StoredGuest).where(StoredGuest.guest == guest))
         session.execute(delete(StoredPlayer).where(StoredPlayer.guest == guest))
 
@@ -107,6 +102,30 @@ class PlayerStorage(Storage):
         ]
 
     @reading
+    def finished_games(session: Session, guest: str, game: str, limit: int) -> list[Played]:
+        """The latest games of one kind with a result, oldest first."""
+        wanted = (
+            select(StoredTable, StoredResult)
+            .join(StoredResult, StoredResult.table_id == StoredTable.id)
+            .where(sits_there(guest), StoredTable.game == game)
+            .order_by(StoredResult.ended_at.desc(), StoredTable.id)
+            .limit(limit)
+        )
+        return [
+            Played(
+                Stored(table, in_order(session, table.id), seats_held=seats_of(session, table.id, guest)),
+                result,
+            )
+            for table, result in reversed(session.execute(wanted).all())
+        ]
+
+    @writing_beside
+    def keep_analysis(session: Session, of_table: str, analysis: Mapping[str, object]) -> None:
+        """Keep what an analysis found, with the result of the game."""
+        this = update(StoredResult).where(StoredResult.table_id == of_table)
+        session.execute(this.values(analysis=dict(analysis)))
+
+    @reading
     def running_tables(session: Session, moved_since: float, limit: int) -> list[Stored]:
         """Public games whose seats are all taken, at least one by a person: those moved last come first."""
         free = exists().where(
@@ -124,12 +143,22 @@ class PlayerStorage(Storage):
         wanted = select(StoredTable.id).where(sits_there(guest), StoredTable.over, ~known)
         return list(session.scalars(wanted.limit(limit)))
 
-    @writing_beside
-    def add_result(session: Session, result: StoredResult) -> None:
-        add_unless_known(
-            session, StoredResult, table_id=result.table_id, ended_at=result.ended_at, rounds=result.rounds,
-            turns=result.turns, seats=result.seats,
-        )  # fmt: skip
+
+def met(session: Session, guest: str, name: str, at: float) -> StoredPlayer:
+    add_unless_known(
+        session,
+        StoredPlayer,
+        id=new_id(),
+        guest=guest,
+        name=name,
+        preferences={},
+        created_at=at,
+        seen_at=at,
+    )
+    player = found(session, guest)
+    assert player is not None, "there is one now"
+    player.name, player.seen_at = player.name or name, at
+    return player
 
 
 def found(session: Session, guest: str) -> StoredPlayer | None:
