@@ -35,7 +35,7 @@ class Bar(NamedTuple):
 
 def shares(name: str, title: str, bars: Sequence[Bar]) -> Panel:
     """A bar for each share, and a mark where equal players would be."""
-    scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], PAD + 8, RIGHT)
+    scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], PAD + 8, RIGHT - 8)
     bottom = TOP + len(bars) * ROW
     drawn = "".join(
         path(f"M{scale.place(tick):g} {TOP}V{bottom}", "hair")
@@ -50,9 +50,9 @@ def shares(name: str, title: str, bars: Sequence[Bar]) -> Panel:
 
 def one_bar(bar: Bar, top: float, scale: Scale) -> str:
     left, right = scale.place(0), scale.place(bar.value)
-    room = RIGHT - left - width_of(bar.note, SMALL) - 10
+    room = scale.end - left - width_of(bar.note, SMALL) - 10
     drawn = text(left, top + 14, fitted(bar.name, SMALL, room), SMALL, "strong")
-    drawn += text(RIGHT, top + 14, bar.note, SMALL, "", "end")
+    drawn += text(scale.end, top + 14, bar.note, SMALL, "", "end")
     drawn += rect(left, top + 20, max(1.5, right - left), BAR, "seat-0", 2)
     if bar.even is not None:
         x = scale.place(bar.even)

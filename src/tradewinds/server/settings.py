@@ -10,6 +10,7 @@ from typing import Final, Literal
 from platformdirs import user_data_path
 
 from tradewinds import speed
+from tradewinds.server.background.mails import Post
 
 FILE_NAME: Final = "tradewinds.sqlite"
 DATABASE: Final = "TRADEWINDS_DATABASE"
@@ -33,6 +34,7 @@ RATES: Final = MappingProxyType(
         "chat": Rate(10, 30),
         "think": Rate(10, 20),
         "report": Rate(5, 5),
+        "mail": Rate(3, 0.2),
     }
 )
 
@@ -51,6 +53,12 @@ class Settings:
     """How to reach whoever runs it, for the privacy page."""
     metrics_token: str = ""
     """Lets whoever shows it read the metrics; without one, only this machine can."""
+    post: Post | None = None
+    """The SMTP server that sends reminders; None on a server that sends no mail."""
+    remind_after: float = 600.0
+    """Seconds that somebody has to be away, though it is their turn, before a mail reminds them."""
+    reminder_sweep: float = 60.0
+    """Seconds between two searches for players to remind."""
     log_form: Literal["text", "json"] = "text"
     log_level: str = "warning"
 

@@ -8,6 +8,7 @@ from tradewinds.server.api import (
     exploring,
     games,
     lobby,
+    mail,
     me,
     privacy,
     ranking,
@@ -32,5 +33,6 @@ def api_router() -> Router:
         lobby,
         ranking,
         statistics,
+        mail,
     )
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

@@ -10,6 +10,7 @@ from tradewinds.server.pages import (
     home,
     links,
     lobby,
+    mail,
     me,
     opening,
     preferences,
@@ -40,6 +41,7 @@ TOPICS = (
     lobby,
     ranking,
     statistics,
+    mail,
 )
 
 

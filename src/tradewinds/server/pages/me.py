@@ -67,6 +67,7 @@ async def shown(context: Context, problem: Problem | None = None, done: str = ""
         "colour": ANY if player is None or player.colour is None else str(player.colour),
         "games": [told(context, game) for game in games],
         "number": await history.number_of_games(runtime, guest),
+        "mails": runtime.settings.post is not None,
         "kinds": [(game, game_title(game)) for game in GAMES],
         "ratings": [
             (game, game_title(game), rating)

@@ -59,6 +59,7 @@ def shown(context: Context, done: str = "") -> Response[str]:
         "player_days": int(settings.player_days),
         "cookie_days": COOKIE_AGE // DAY,
         "report_days": int(settings.report_days),
+        "mails": settings.post is not None,
         "again": "/privacy",
     }
     return page(context.request, "privacy.html", values)

@@ -20,6 +20,7 @@ from tradewinds.server.api import api_router
 from tradewinds.server.background.bots import Bots
 from tradewinds.server.background.clocks import watch_clocks
 from tradewinds.server.background.forgetting import forget_regularly
+from tradewinds.server.background.reminders import remind_regularly
 from tradewinds.server.live.events import Events, channels_for
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.operations import health
@@ -101,6 +102,7 @@ def opened(
             runtime.presence.run(),
             runtime.bots.run(),
             watch_clocks(runtime),
+            remind_regularly(runtime),
             runtime.keep_key(),
             runtime.notice_others(),
             forget_regularly(runtime.housekeeping, runtime.settings, runtime.now()),

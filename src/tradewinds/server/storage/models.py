@@ -127,6 +127,8 @@ class StoredSeat(Model):
     """The colour that was chosen for its pieces; None for the one of its number."""
     forfeited: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if the game has ended for the seat, because its time ran out: it comes last."""
+    reminded_at: Mapped[float | None] = mapped_column(Double, default=None)
+    """When its player was last told by mail that it is their turn."""
     player_id: Mapped[str | None] = mapped_column(String(24), index=True, default=None)
     """The player who took it, if they had a profile then."""
 

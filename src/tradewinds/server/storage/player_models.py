@@ -21,6 +21,11 @@ class StoredPlayer(Model):
     preferences: Mapped[dict[str, str]] = mapped_column(JSON)
     kept: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if they asked for their key: other browsers may then use it."""
+    email: Mapped[str | None] = mapped_column(String(254), default=None)
+    """Where they want to be reminded of their turns; None if nowhere, as is usual."""
+    email_confirmed: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if whoever reads mails there has agreed."""
+    email_language: Mapped[str | None] = mapped_column(String(8), default=None)
     created_at: Mapped[float] = mapped_column(Double)
     seen_at: Mapped[float] = mapped_column(Double, index=True)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
-from sqlalchemy import ColumnElement, delete, exists, func, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy import ColumnElement, delete, exists, func, or_, select, update
+from sqlalchemy.orm import Session, aliased
 
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
 from tradewinds.server.storage.player_models import StoredPlayer, StoredResult
@@ -23,6 +24,8 @@ from tradewinds.server.storage.repository import (
 )
 from tradewinds.server.tickets import new_id
 
+MOST_REMINDED: Final = 100  # at once
+
 
 @dataclass(frozen=True)
 class Played:
@@ -30,6 +33,15 @@ class Played:
 
     stored: Stored
     result: StoredResult | None
+
+
+@dataclass(frozen=True)
+class Due:
+    """Somebody who is to be reminded of their turn at a table."""
+
+    table: str
+    game: str
+    player: StoredPlayer
 
 
 class PlayerStorage(Storage):
@@ -79,6 +91,50 @@ class PlayerStorage(Storage):
         session.execute(update(StoredSeat).where(mine).values(player_id=None))
         session.execute(delete(StoredGuest).where(StoredGuest.guest == guest))
         session.execute(delete(StoredPlayer).where(StoredPlayer.guest == guest))
+
+    @reading
+    def player_by_id(session: Session, player_id: str) -> StoredPlayer | None:
+        return session.get(StoredPlayer, player_id)
+
+    @writing_beside
+    def claim_reminders(session: Session, silent_since: float, now: float) -> list[Due]:
+        """Who is to be reminded: away since then though it is their turn, and not reminded of it yet.
+
+        They are noted as reminded, so that of several servers only one reminds them. Only those are who are
+        waited for, by another person or by a clock.
+        """
+        other = aliased(StoredSeat)
+        waited_for = or_(
+            StoredTable.clock.is_not(None),
+            exists().where(
+                other.table_id == StoredTable.id, other.number != StoredSeat.number, other.secret.is_not(None)
+            ),
+        )
+        wanted = (
+            select(StoredTable, StoredSeat, StoredPlayer)
+            .join(
+                StoredSeat,
+                (StoredSeat.table_id == StoredTable.id) & (StoredSeat.number == StoredTable.player),
+            )
+            .join(
+                StoredGuest,
+                (StoredGuest.table_id == StoredTable.id) & (StoredGuest.seat == StoredSeat.number),
+            )
+            .join(StoredPlayer, StoredPlayer.guest == StoredGuest.guest)
+            .where(~StoredTable.over, StoredTable.moved_at < silent_since, waited_for)
+            .where(StoredSeat.bot.is_(None), ~StoredSeat.left, StoredSeat.seen_at < silent_since)
+            .where(StoredPlayer.email_confirmed, StoredPlayer.email.is_not(None))
+            .where(or_(StoredSeat.reminded_at.is_(None), StoredSeat.reminded_at < StoredTable.moved_at))
+            .limit(MOST_REMINDED)
+        )
+        due = []
+        for table, seat, player in session.execute(wanted).all():
+            this = (StoredSeat.table_id == table.id, StoredSeat.number == seat.number)
+            unclaimed = or_(StoredSeat.reminded_at.is_(None), StoredSeat.reminded_at < table.moved_at)
+            claim = update(StoredSeat).where(*this, unclaimed).values(reminded_at=now)
+            if session.execute(claim.returning(StoredSeat.number)).first():
+                due.append(Due(table.id, table.game, player))
+        return due
 
     # --- games
 
