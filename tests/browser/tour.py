@@ -28,6 +28,9 @@ def pages_of(guest: Guest) -> list[Stop]:
     table, invitation = f"/tables/{mine['id']}", mine["invitations"][0]["secret"]
     plain = (
         "/",
+        "/lobby",
+        "/ranking",
+        "/me/statistics/spice-road",
         "/me",
         "/me/key",
         "/me/games",

@@ -122,7 +122,7 @@ async def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirec
 
 
 def known_in(given: Mapping[str, str]) -> dict[str, str]:
-    """Those of these values that preferences can have, the language included."""
+    """The preferences among what was given, the language included, as far as their values exist."""
     return {name: given[name] for name, values in KNOWN.items() if given.get(name) in values}
 
 
