@@ -55,9 +55,9 @@ class Snapshot:
         self.table = core.setup
         self.components = self.table.components
         self.players = players
-        seen = positions.view(core, None)
         self.open_seats = range(core.players) if open_seats is None else open_seats
-        self.view = read_view(positions.turned_down(seen, self.open_seats))
+        self.position = positions.turned_down(positions.view(core, None), self.open_seats)
+        self.view = read_view(self.position)
         self.seats = self.view.seats
 
     def ask(self, question: Callable[..., Answer], *details: Any) -> Answer:

@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from tradewinds import GAMES
 from tradewinds.server.pages.opponents import bot_name
-from tradewinds.server.pages.options import option_name, value_name
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.shown import KEPT, Part
 from tradewinds.server.pages.times import ago
@@ -20,6 +19,7 @@ from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
 from tradewinds.words.names import game_title
+from tradewinds.words.options import option_name, value_name
 
 
 @get("/lobby", include_in_schema=False)

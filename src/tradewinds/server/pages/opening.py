@@ -23,7 +23,6 @@ from tradewinds.rules.games.game import Game
 from tradewinds.server.api.requests import plain
 from tradewinds.server.deals import ComponentText
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_descriptions
-from tradewinds.server.pages.options import OWN, option_name, value_name
 from tradewinds.server.pages.preferences import THEMES
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import NotFound, Problem, WrongInput
@@ -34,6 +33,7 @@ from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
 from tradewinds.words.games import facts
 from tradewinds.words.names import colour_names
+from tradewinds.words.options import OWN, option_name, value_name
 
 ME: Final = "me"
 FRIEND: Final = "friend"

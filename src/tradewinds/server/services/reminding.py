@@ -13,6 +13,7 @@ from tradewinds.server.problems import NotFound, Problem, WrongInput
 from tradewinds.server.services import profiles
 from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.storage.players import Due
+from tradewinds.server.tickets import is_id
 from tradewinds.words.names import game_title
 
 
@@ -54,7 +55,7 @@ def confirmation(runtime: Runtime, post: Post, player: StoredPlayer) -> EmailMes
 
 async def proven(runtime: Runtime, player_id: str, key: str) -> StoredPlayer:
     """The player whose mail held this link; NotFound if it is void."""
-    player = await runtime.players.player_by_id(player_id)
+    player = await runtime.players.player_by_id(player_id) if is_id(player_id) else None
     if player is None or not player.email:
         raise NotFound(_("This link is void."))
     if not runtime.signer.proves(key, f"mail {player.id} {player.email}"):
