@@ -46,7 +46,7 @@ def test_the_form_offers_clocks_and_none_is_usual(guest: Guest) -> None:
     guest.goes_to("/new/spice-road")
     chooser = guest.page.locator("select[name=clock]")
     assert chooser.input_value() == ""
-    guest.page.get_by_text("Clock", exact=True).click()
+    guest.page.get_by_text("Clock and rating", exact=True).click()
     chooser.select_option(label="3 days per move")
     guest.page.get_by_role("button", name="Open the table").click()
     assert guest.asks(f"/tables/{guest.table}")["clock"]["move"] == 3 * 86400

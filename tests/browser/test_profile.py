@@ -28,7 +28,7 @@ def test_a_player_is_recovered_in_a_second_browser(guest: Guest, invite: INVITE)
     phone.page.get_by_role("heading", name="Ada").wait_for()
     assert "key=" not in phone.page.url
     assert phone.page.locator("html").get_attribute("data-speed") == "fast"
-    phone.page.get_by_role("link", name="A New World").click()
+    phone.page.locator(".played").get_by_role("link", name="A New World").click()
     assert phone.table == table
     assert phone.asks(f"/tables/{table}")["your_seats"] == [0]
 

@@ -76,7 +76,12 @@ class PlayerStorage(Storage):
     @writing
     def join_guests(session: Session, before: str, after: str) -> None:
         """Give the seats of one guest to another, and forget the profile of the first."""
-        session.execute(delete(StoredPlayer).where(StoredPlayer.guest == before))
+        old, new = found(session, before), found(session, after)
+        if old is not None and new is not None:
+            theirs = update(StoredSeat).where(StoredSeat.player_id == old.id)
+            session.execute(theirs.values(player_id=new.id))
+            session.delete(old)
+            session.flush()
         move_seats(session, before, after)
 
     @writing
