@@ -7,6 +7,7 @@ from tradewinds.server.api import (
     events,
     exploring,
     games,
+    lessons,
     lobby,
     mail,
     me,
@@ -22,6 +23,7 @@ from tradewinds.server.api import (
 def api_router() -> Router:
     topics = (
         games,
+        lessons,
         tables,
         seats,
         replays,

@@ -19,7 +19,7 @@ from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.live import clocks
 from tradewinds.server.live.tables import Access
-from tradewinds.server.pages import asking
+from tradewinds.server.pages import asking, guiding
 from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.preferences import familiar_games
@@ -112,6 +112,7 @@ def tabletop(
         {
             **around(context, access, view, pictures),
             **asked(context, access, view, special),
+            **guiding.parts(access, view, special.problem),
             **told(access, view, followed, analysis),
             "legend": KEPT.drawn("table/legend.html", {"legend": pictures.legend}),
         },
@@ -138,7 +139,7 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "rated": view.rated,
                     "clock": view.clock.sentence if view.clock else "",
                     "decided": "" if view.decided is None else view.seats[view.decided].name,
-                    "from_position": view.from_position,
+                    "from_position": view.from_position and access.live.table.lesson is None,
                     "study": view.study,
                 }
             },
@@ -204,7 +205,7 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
         "rules": Rules(state, view.choices),
         "since": ago(context.runtime.now() - view.since),
         "outcome": words.outcome(state.core, access.players) if state.over else "",
-        "problem": special.problem,
+        "problem": guiding.besides(special.problem),
         "hint": special.hint,
         "held": special.held,
         "late": None,

@@ -164,11 +164,11 @@ class PlayerStorage(Storage):
 
     @reading
     def finished_games(session: Session, guest: str, game: str, limit: int) -> list[Played]:
-        """The latest games of one kind with a result, oldest first."""
+        """The latest games of one kind with a result, oldest first; none that began in a position."""
         wanted = (
             select(StoredTable, StoredResult)
             .join(StoredResult, StoredResult.table_id == StoredTable.id)
-            .where(sits_there(guest), StoredTable.game == game)
+            .where(sits_there(guest), StoredTable.game == game, StoredTable.position.is_(None))
             .order_by(StoredResult.ended_at.desc(), StoredTable.id)
             .limit(limit)
         )
