@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from tradewinds.guide.examples.staging import set_scene
@@ -79,18 +79,21 @@ def _reached(game: str, played: Sequence[str], state: Core) -> int | None:
     """The number of steps behind these actions, which led to this state; None if one of them does not fit."""
     steps, number = LESSONS[game].steps, 0
     for action in played:
-        number = _skip(steps, number, lambda step, action=action: step.fits(action))  # type: ignore[misc]
+        number = _skip(steps, number, partial(_fits, action=action))
         if number == len(steps) or not steps[number].fits(action):
             return None
-        number += not steps[number].elastic
+        number += 0 if steps[number].elastic else 1
     return _skip(steps, number, lambda step: bool(_right(step, state)))
+
+
+def _fits(step: Step | Reply, action: str) -> bool:
+    return step.fits(action)
 
 
 def _skip(steps: Steps, number: int, wanted: Callable[[Step | Reply], bool]) -> int:
     """The number of the next step that is not elastic, or wanted."""
-    while number < len(steps) and steps[number].elastic and not wanted(steps[number]):
-        number += 1
-    return number
+    coming = range(number, len(steps))
+    return next((n for n in coming if not steps[n].elastic or wanted(steps[n])), len(steps))
 
 
 def reply(game: str, played: Sequence[str], state: Core) -> str | None:
