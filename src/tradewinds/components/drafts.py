@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from tradewinds.components.errors import ComponentError
 from tradewinds.components.limits import check_text
-from tradewinds.components.loader import box_text, loads, parsed
+from tradewinds.components.loader import loads, parsed
 from tradewinds.components.model import BOXES
+from tradewinds.components.published import box_text
 from tradewinds.components.sheets import ID, PARTS, Row, Sheet, is_filled, sheet
 from tradewinds.components.writing import Place, Written, written
 

@@ -6,7 +6,6 @@ import hashlib
 import threading
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import resources
 from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any, Final
@@ -20,6 +19,7 @@ from tradewinds.components.limits import MOST_COMPLAINTS, check_text
 from tradewinds.components.locator import Locator
 from tradewinds.components.model import BOX_TYPES, BOXES, Box, ComponentSet
 from tradewinds.components.notation import quoted
+from tradewinds.components.published import box_text
 from tradewinds.components.reading import Difference, differences, fill_provenance
 from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
@@ -50,12 +50,6 @@ def load(path: str | Path) -> ComponentSet:
 def loads(text: str, name: str) -> ComponentSet:
     """The set in a text; errors name it as the file."""
     return _loads(text, name, {box: standard().box(box) for box in BOXES})
-
-
-def box_text(box: str) -> str:
-    """The text of the standard file of a box."""
-    name = f"{ComponentSet.ATTRIBUTES[box]}.toml"
-    return resources.files("tradewinds.components").joinpath(name).read_text(encoding="utf-8")
 
 
 def _loads(text: str, file: str, others: dict[str, Box]) -> ComponentSet:

@@ -18,6 +18,7 @@ from tradewinds.rules.setup import Setup
 
 FEWEST_PLAYERS = 2
 SEED_BITS = 32  # of a seed drawn at random
+SECRET_SEED_BITS = 128  # of one that nobody can find by trying all of them
 
 
 def find_game(name: object) -> Game:
@@ -46,6 +47,8 @@ def check_options(game: Game, options: object, components: ComponentSet) -> dict
     if not isinstance(options, Mapping):
         raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
     for name in options:
+        if not known:
+            raise ValueError(_("{game} has no options.").format(game=game.name()))
         if name not in known:
             raise ValueError(
                 _("{game} has no option {name}; its options are {known}.").format(
@@ -73,7 +76,7 @@ def check_value(game: Game, name: str, value: object, components: ComponentSet) 
 
 
 def new_seed(bits: int = SEED_BITS) -> int:
-    """A seed for a game whose players named none; one of 128 bits cannot be found by trying all of them."""
+    """A seed for a game whose players named none."""
     return secrets.randbits(bits)
 
 

@@ -12,7 +12,7 @@ from tradewinds.components import ComponentError
 from tradewinds.errors import IllegalAction, InvalidPosition, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.notation.actions import legal_number
-from tradewinds.notation.tables import new_seed
+from tradewinds.notation.tables import SECRET_SEED_BITS, new_seed
 from tradewinds.server.background import reading
 from tradewinds.server.deals import ComponentText, record_of_position
 from tradewinds.server.live.runtime import Runtime
@@ -87,7 +87,7 @@ async def play_on(
     table = start.core.setup
     if len(wish.seats) != table.players:
         raise WrongInput(_("This game has {n} seats.").format(n=table.players))
-    state = start.imagine(None, new_seed(opening.SEED_BITS)) if wish.redrawn else start
+    state = start.imagine(None, new_seed(SECRET_SEED_BITS)) if wish.redrawn else start
     wanted = Wish(
         table.game.name(),
         wish.seats,

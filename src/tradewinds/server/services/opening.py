@@ -21,8 +21,7 @@ from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTabl
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
 
-SEED_BITS: Final = 128
-LARGEST_SEED: Final = 2**SEED_BITS - 1
+LARGEST_SEED: Final = 2**tables.SECRET_SEED_BITS - 1
 
 
 @dataclass(frozen=True)
@@ -149,7 +148,7 @@ def seed_in(text: str) -> int:
 
 def checked_seed(seed: int | None) -> int:
     if seed is None:
-        return tables.new_seed(SEED_BITS)
+        return tables.new_seed(tables.SECRET_SEED_BITS)
     if not 0 <= seed <= LARGEST_SEED:
         raise WrongInput(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
     return seed
@@ -200,11 +199,13 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
     if found.everybody >= settings.tables_in_all:
-        raise Problem(_("There are as many tables here as there may be; try again in a few days."))
+        raise Problem(_("This server has no room for more tables; try again in a few days."))
     if found.of_address >= settings.tables_per_address:
-        raise Problem(_("So many unfinished tables were opened from your address that there is no room."))
+        raise Problem(_("Too many unfinished tables have been opened from your address; finish some first."))
     if for_bots and found.of_bots >= settings.bot_tables_per_address:
-        raise Problem(_("Bots play among themselves at enough of your tables; wait until some are done."))
+        raise Problem(
+            _("Bots are already playing each other at many of your tables; wait until some have finished.")
+        )
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:

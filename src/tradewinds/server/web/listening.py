@@ -1,4 +1,8 @@
-"""Listening at a table: what everybody who keeps a stream open has in common."""
+"""Listening at a table: what everybody who keeps a stream open has in common.
+
+Events are compressed one by one as they are sent, which Litestar's ServerSentEvent cannot do; it also takes
+forty times as long to write one.
+"""
 
 from __future__ import annotations
 
