@@ -12,6 +12,7 @@ from tradewinds.server.live.plays import go_on
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import IllegalChoice, Problem, Stale
+from tradewinds.server.services import teaching
 from tradewinds.server.storage.committing import Answer, NumberTaken
 
 
@@ -94,12 +95,14 @@ def number_of(live: LiveTable, action: str) -> int:
 def played(live: LiveTable, action: int, times: int) -> History:
     """The history after an action was chosen so often. IllegalChoice if it is not allowed each time.
 
+    OffLesson if it is not what a lesson waits for.
     Whoever chooses several times at once has seen nothing in between: what reveals something comes last.
     """
     history = live.history.copy()
     for time in range(times):
         if time and not history.can_take_back:
             raise IllegalChoice(_("That cannot be chosen {n} times in a row.").format(n=times))
+        teaching.check(live.table.lesson, history, action)
         try:
             go_on(history, action)
         except IllegalAction as problem:
