@@ -93,7 +93,7 @@ def _fits(step: Step | Reply, action: str) -> bool:
 def _skip(steps: Steps, number: int, wanted: Callable[[Step | Reply], bool]) -> int:
     """The number of the next step that is not elastic, or wanted."""
     coming = range(number, len(steps))
-    return next((n for n in coming if not steps[n].elastic or wanted(steps[n])), len(steps))
+    return next((n for n in coming if wanted(steps[n]) or not steps[n].elastic), len(steps))
 
 
 def reply(game: str, played: Sequence[str], state: Core) -> str | None:
