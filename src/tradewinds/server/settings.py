@@ -33,6 +33,7 @@ RATES: Final = MappingProxyType(
         "chat": Rate(10, 30),
         "think": Rate(10, 20),
         "picture": Rate(40, 120),
+        "evaluate": Rate(20, 30),
         "report": Rate(5, 5),
     }
 )
@@ -113,6 +114,9 @@ class Settings:
     """Seconds after which somebody who closed the page counts as away; loading it again takes less."""
     replay_days: float = 90.0
     """Days that an uploaded record is kept after somebody last looked at it."""
+    study_days: float = 365.0
+    """Days that a study is kept after somebody last looked at it."""
+    variations_per_study: int = 200
     report_days: float = 90.0
     """Days that a report is kept that was resolved."""
     heartbeat: float = 15.0

@@ -17,6 +17,7 @@ from tradewinds.server.pages import (
     rules,
     sharing,
     sheets,
+    studying,
     table,
 )
 
@@ -30,6 +31,7 @@ TOPICS = (
     replay,
     exploring,
     sharing,
+    studying,
     rules,
     preferences,
     privacy,

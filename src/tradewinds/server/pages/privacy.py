@@ -55,6 +55,7 @@ def shown(context: Context, done: str = "") -> Response[str]:
             "finished": int(settings.finished_days),
         },
         "replay_days": int(settings.replay_days),
+        "study_days": int(settings.study_days),
         "cookie_days": COOKIE_AGE // DAY,
         "report_days": int(settings.report_days),
         "again": "/privacy",
