@@ -14,6 +14,7 @@ from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable, is_free, players_at
+from tradewinds.server.services import teaching
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
@@ -77,6 +78,24 @@ class GameView(msgspec.Struct):
     position: dict[str, Any]
 
 
+class LessonPage(msgspec.Struct):
+    text: str
+    lit: str
+    """What it is about, by the names that pictures use."""
+
+
+class LessonView(msgspec.Struct):
+    """What a guided first game says now."""
+
+    number: int
+    """The number of the choice that it is about, from 1; one more than there are when it is over."""
+    choices: int
+    over: bool
+    pages: list[LessonPage]
+    right: list[str]
+    """The actions that it waits for."""
+
+
 class TableView(msgspec.Struct):
     id: str
     decision: int
@@ -103,6 +122,8 @@ class TableView(msgspec.Struct):
     watch: str | None
     """The secret for spectators, shown to those who sit at the table."""
     game: GameView
+    lesson: LessonView | None
+    """What the lesson says to you now, at a table with one that is not over."""
 
 
 class StepView(msgspec.Struct):
@@ -150,12 +171,21 @@ class GameInfo(msgspec.Struct):
 # --- tables
 
 
+def prompt_after_leaving(access: Access, seat: int) -> str:
+    """What is said instead of a question to somebody who has left."""
+    if access.to_choose:
+        return _("You have left the table. Take your seat again to continue.")
+    name = access.players.name(seat)
+    return _("{name} has left the table. The others can let a bot take over.").format(name=name)
+
+
 def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> TableView:
     """The table as the caller may see it. Pages tell the story themselves, and have pictures: for them,
     without the position, there is only the last line of the log.
     """
     live, state = access.live, access.live.state
-    left = access.to_choose and live.seats[state.player].left
+    chooser = live.seats[state.player]
+    left = chooser.left and chooser.bot is None and not state.over
     asked = access.to_choose and not left
     game = game_view(
         live.history,
@@ -167,7 +197,7 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         lines=LOG_LINES if position else 1,
     )
     if left:
-        game.prompt = _("You have left the table. Take your seat again to continue.")
+        game.prompt = prompt_after_leaving(access, state.player)
     return TableView(
         id=live.table.id,
         decision=live.play.number,
@@ -185,7 +215,16 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         again=live.table.again,
         watch=live.table.watch_secret if access.seated else None,
         game=game,
+        lesson=lesson_view(access),
     )
+
+
+def lesson_view(access: Access) -> LessonView | None:
+    told = teaching.told(access)
+    if told is None:
+        return None
+    pages = [LessonPage(page.text, page.lit) for page in told.pages]
+    return LessonView(told.number, told.choices, told.over, pages, list(told.right))
 
 
 def seat_views(runtime: Runtime, access: Access) -> list[SeatView]:

@@ -2,9 +2,20 @@
 
 from litestar import Router
 
-from tradewinds.server.api import analyses, events, exploring, games, privacy, replays, seats, studies, tables
+from tradewinds.server.api import (
+    analyses,
+    events,
+    exploring,
+    games,
+    lessons,
+    privacy,
+    replays,
+    seats,
+    studies,
+    tables,
+)
 
 
 def api_router() -> Router:
-    topics = (games, tables, seats, replays, exploring, studies, analyses, events, privacy)
+    topics = (games, lessons, tables, seats, replays, exploring, studies, analyses, events, privacy)
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

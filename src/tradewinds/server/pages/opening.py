@@ -14,6 +14,7 @@ from litestar.response import Redirect
 
 from tradewinds.components import standard
 from tradewinds.guide import introduction
+from tradewinds.guide.lessons import LESSONS
 from tradewinds.locale import gettext as _
 from tradewinds.notation import charts, tables
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
@@ -23,7 +24,7 @@ from tradewinds.rules.games.game import Game
 from tradewinds.server.api.requests import plain
 from tradewinds.server.deals import ComponentText
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_descriptions
-from tradewinds.server.pages.preferences import THEMES
+from tradewinds.server.pages.preferences import THEMES, familiar_games
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import NotFound, Problem, WrongInput
 from tradewinds.server.services import opening
@@ -127,6 +128,8 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
     rules = find_game(game)
     values = {
         "game": introduction(game),
+        "is_new": game in LESSONS and game not in familiar_games(context.request),
+        "minutes": LESSONS[game].minutes if game in LESSONS else 0,
         "form": form,
         "problem": problem,
         "fewest": FEWEST_PLAYERS,
@@ -256,7 +259,7 @@ def arranging() -> dict[str, Any]:
             ".": _("empty spot"),
             "place": _("column {column}, row {row}: {what}"),
             "picked": _("Picked up: {what}. Choose where it goes, or what lies here."),
-            "idle": _("Choose a place to pick it up, then the place it changes with; or drag it there."),
+            "idle": _("Choose a place, then the one it swaps with; or drag it there."),
         },
     }
 

@@ -18,7 +18,7 @@ from tradewinds.pictures import Drawings, Panel, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.live.tables import Access
-from tradewinds.server.pages import asking
+from tradewinds.server.pages import asking, guiding
 from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.preferences import familiar_games
@@ -109,6 +109,7 @@ def tabletop(
         {
             **around(context, access, view, pictures),
             **asked(context, access, view, special),
+            **guiding.parts(access, view, special.problem),
             **told(access, view, followed, analysis),
             "legend": KEPT.drawn("table/legend.html", {"legend": pictures.legend}),
         },
@@ -132,7 +133,7 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
                     "seed_chosen": view.seed_chosen,
-                    "from_position": view.from_position,
+                    "from_position": view.from_position and access.live.table.lesson is None,
                     "study": view.study,
                 }
             },
@@ -197,7 +198,7 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
         "rules": Rules(state, view.choices),
         "since": ago(context.runtime.now() - view.since),
         "outcome": words.outcome(state.core, access.players) if state.over else "",
-        "problem": special.problem,
+        "problem": guiding.besides(special.problem),
         "hint": special.hint,
         "held": special.held,
     }

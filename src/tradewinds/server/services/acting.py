@@ -12,6 +12,7 @@ from tradewinds.server.live.plays import go_on
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import IllegalChoice, Problem, Stale
+from tradewinds.server.services import teaching
 from tradewinds.server.storage.committing import Answer, NumberTaken
 
 
@@ -73,7 +74,7 @@ def is_too_long(runtime: Runtime, live: LiveTable) -> bool:
 
 def check_length(runtime: Runtime, live: LiveTable) -> None:
     if is_too_long(runtime, live):
-        raise Problem(_("This game has gone on for so long that it cannot be gone on with."))
+        raise Problem(_("This game has gone on for too long to be continued."))
 
 
 async def question_of(runtime: Runtime, live: LiveTable, bot: str) -> Question:
@@ -94,12 +95,14 @@ def number_of(live: LiveTable, action: str) -> int:
 def played(live: LiveTable, action: int, times: int) -> History:
     """The history after an action was chosen so often. IllegalChoice if it is not allowed each time.
 
+    OffLesson if it is not what a lesson waits for.
     Whoever chooses several times at once has seen nothing in between: what reveals something comes last.
     """
     history = live.history.copy()
     for time in range(times):
         if time and not history.can_take_back:
             raise IllegalChoice(_("That cannot be chosen {n} times in a row.").format(n=times))
+        teaching.check(live.table.lesson, history, action)
         try:
             go_on(history, action)
         except IllegalAction as problem:

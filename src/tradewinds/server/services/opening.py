@@ -53,6 +53,8 @@ class Wish:
     """True if what lies hidden in the position was drawn anew, so that nobody knows it."""
     study: bool = False
     """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
+    lesson: str | None = None
+    """The game whose guided first game begins there, in this position."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
         hand_out(seat, wanted, opened)
     table = new_table(opened, deal, stored_components, runtime.now(), public=wish.public)
     table.face_down = wish.face_down
-    table.position, table.study = wish.position, wish.study
+    table.position, table.study, table.lesson = wish.position, wish.study, wish.lesson
     table.opener, table.seed_chosen = opener, wish.seed is not None
     table.seed_chosen |= wish.position is not None and not wish.redrawn
     table.host = min(opened.secrets, default=None)
@@ -199,11 +201,13 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
     if found.everybody >= settings.tables_in_all:
-        raise Problem(_("There are as many tables here as there may be; try again in a few days."))
+        raise Problem(_("This server has no room for more tables; try again in a few days."))
     if found.of_address >= settings.tables_per_address:
-        raise Problem(_("So many unfinished tables were opened from your address that there is no room."))
+        raise Problem(_("Too many unfinished tables have been opened from your address; finish some first."))
     if for_bots and found.of_bots >= settings.bot_tables_per_address:
-        raise Problem(_("Bots play among themselves at enough of your tables; wait until some are done."))
+        raise Problem(
+            _("Bots are already playing each other at many of your tables; wait until some have finished.")
+        )
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
@@ -229,8 +233,9 @@ async def play_again(runtime: Runtime, access: Access) -> str:
     opened = Opened(new_id(), before.table.watch_secret)
     old = before.table
     deal = await runtime.deal(old, len(before.seats))
-    deal = replace(deal, seed=checked_seed(None))
-    turned = 0 if old.position else 1  # the same position again, from the same seats
+    position = None if old.lesson else old.position
+    deal = replace(deal, seed=checked_seed(None), position=position)
+    turned = 0 if position else 1  # the same position again, from the same seats
     guests = [
         StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players, turned))
         for guest in await runtime.storage.guests_of(old.id)
@@ -238,7 +243,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
     table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
     table.face_down = old.face_down
     table.opener = old.opener
-    table.position, table.study, table.seed_chosen = old.position, old.study, bool(old.position)
+    table.position, table.study, table.seed_chosen = position, old.study, bool(position)
     table.host = None if old.host is None else moved(old.host, deal.players, turned)
     again = await runtime.storage.add_next_table(
         old.id,

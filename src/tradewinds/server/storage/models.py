@@ -97,6 +97,8 @@ class StoredTable(Model):
     study: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
+    lesson: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The game whose guided first game is played here, from its prepared table; none at most tables."""
     host: Mapped[int | None]
     """The seat of whoever opened the table, who may mute others; none if they do not sit there."""
 
