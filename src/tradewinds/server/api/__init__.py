@@ -8,14 +8,35 @@ from tradewinds.server.api import (
     exploring,
     games,
     lessons,
+    lobby,
+    mail,
+    me,
     privacy,
+    ranking,
     replays,
     seats,
+    statistics,
     studies,
     tables,
 )
 
 
 def api_router() -> Router:
-    topics = (games, lessons, tables, seats, replays, exploring, studies, analyses, events, privacy)
+    topics = (
+        games,
+        lessons,
+        tables,
+        seats,
+        replays,
+        exploring,
+        studies,
+        analyses,
+        events,
+        privacy,
+        me,
+        lobby,
+        ranking,
+        statistics,
+        mail,
+    )
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

@@ -11,13 +11,18 @@ from tradewinds.server.pages import (
     guiding,
     home,
     links,
+    lobby,
+    mail,
+    me,
     opening,
     preferences,
     privacy,
+    ranking,
     replay,
     rules,
     sharing,
     sheets,
+    statistics,
     studying,
     table,
 )
@@ -40,6 +45,11 @@ TOPICS = (
     about,
     sheets,
     app,
+    me,
+    lobby,
+    ranking,
+    statistics,
+    mail,
 )
 
 
