@@ -24,6 +24,8 @@ from tradewinds.components.reading import Difference, differences, fill_provenan
 from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
 
+NEWEST: Final = 2
+"""The edition of the standard set that games are dealt with. Earlier ones stay, for the games that name them."""
 # Keys that do not change how a part plays: the digest leaves them out.
 _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
 # msgspec inspects the types of the boxes at their first use, and crashes if another thread uses them then.
@@ -31,15 +33,37 @@ _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
 _ONE_AT_A_TIME: Final = threading.Lock()
 
 
-def standard() -> ComponentSet:
-    """The set that comes with the program."""
+def standard(edition: int = NEWEST) -> ComponentSet:
+    """The set that comes with the program, or the one that came with it in an earlier edition."""
     with _ONE_AT_A_TIME:
-        return _standard()
+        return _standard(edition)
 
 
 @cache
-def _standard() -> ComponentSet:
-    return _loads("".join(box_text(box) for box in BOXES), "standard", {})
+def _standard(edition: int) -> ComponentSet:
+    name = "standard" if edition == 1 else f"standard-{edition}"
+    return _loads("".join(box_text(box, edition) for box in BOXES), name, {})
+
+
+def as_of(components: ComponentSet, edition: int) -> ComponentSet:
+    """The set with the standard boxes of an edition wherever it has our newest ones.
+
+    A set of one's own stays what it was, but boxes that it leaves out are the standard ones.
+    """
+    ours, theirs = standard(), standard(edition)
+    if components == ours:
+        return theirs
+    own = {box: components.box(box) for box in BOXES}
+    boxes = {box: theirs.box(box) if own[box] == ours.box(box) else own[box] for box in BOXES}
+    return components if boxes == own else _component_set(components.name, boxes)
+
+
+def with_digest(components: ComponentSet, digest: object) -> ComponentSet | None:
+    """The set as it was in the edition in which it had this digest; None if it never had."""
+    if components.digest == digest:
+        return components
+    editions = (as_of(components, edition) for edition in range(NEWEST, 0, -1))
+    return next((found for found in editions if found.digest == digest), None)
 
 
 def load(path: str | Path) -> ComponentSet:
@@ -52,10 +76,16 @@ def loads(text: str, name: str) -> ComponentSet:
     return _loads(text, name, {box: standard().box(box) for box in BOXES})
 
 
-def box_text(box: str) -> str:
-    """The text of the standard file of a box."""
+def box_text(box: str, edition: int = NEWEST) -> str:
+    """The text of the standard file of a box, as it was in an edition.
+
+    The folder of an edition holds the boxes that the next one changed.
+    """
     name = f"{ComponentSet.ATTRIBUTES[box]}.toml"
-    return resources.files("tradewinds.components").joinpath(name).read_text(encoding="utf-8")
+    here = resources.files("tradewinds.components")
+    kept = (here.joinpath("editions", str(since), name) for since in range(edition, NEWEST))
+    file = next((old for old in kept if old.is_file()), here.joinpath(name))
+    return file.read_text(encoding="utf-8")
 
 
 def _loads(text: str, file: str, others: dict[str, Box]) -> ComponentSet:

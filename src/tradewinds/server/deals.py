@@ -67,10 +67,12 @@ class Deal:
     options: Mapping[str, str]
     seed: int
     components: ComponentText | None = None
+    edition: int = boxes.NEWEST
+    """Of the standard set, or of the boxes of it that the own set leaves out."""
 
     def component_set(self) -> ComponentSet:
         """ComponentError if it cannot be used."""
-        return self.components.load() if self.components else boxes.standard()
+        return boxes.as_of(self.components.load() if self.components else boxes.standard(), self.edition)
 
     def table(self) -> Table:
         return Table(self.game, self.players, components=self.component_set(), **self.options)

@@ -167,7 +167,7 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
     return StoredTable(
         id=opened.table_id, game=deal.game, options=dict(deal.options), components=components, seed=deal.seed,
         public=public, watch_secret=opened.watch_secret, opened_at=now, moved_at=now, player=state.player,
-        over=False, again=None, replay=None, opener="", seed_chosen=False,
+        over=False, again=None, replay=None, opener="", seed_chosen=False, edition=deal.edition,
     )  # fmt: skip
 
 
