@@ -1,4 +1,4 @@
-"""Games keep to the edition of the standard set that they were dealt with, when a later one has replaced it."""
+"""Games keep to the edition of the standard set that they were dealt with, when there is a later one."""
 
 import pickle
 from pathlib import Path
