@@ -25,7 +25,7 @@ from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
 
 NEWEST: Final = 2
-"""The edition of the standard set that new games are dealt with; earlier ones stay for games that name them."""
+"""The edition of the standard set that new games are dealt with; earlier ones stay for older games."""
 # Keys that do not change how a part plays: the digest leaves them out.
 _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
 # msgspec inspects the types of the boxes at their first use, and crashes if another thread uses them then.
