@@ -1,7 +1,7 @@
 """Browsers for the load test: people at tables who listen as pages do, and choose from what they are shown.
 
 They speak HTTP over plain connections, so that they cost little themselves: what a page would draw is only
-searched for the next decision and its choices.
+searched for the next decision and its choices. Like browsers they take what is compressed.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 import random
 import re
 import time
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -23,11 +24,13 @@ OVER: Final = ' over" data-part="prompt"'
 PART: Final = "tradewinds-part: body\r\n"
 SEATS: Final = 4
 ENDS: Final = b"\r\n\r\n"
+COMPRESSED: Final = "accept-encoding: gzip\r\n"
+GZIP: Final = 31  # as zlib numbers it: the largest window, and the head of gzip before it
 
 
 @dataclass
 class Measured:
-    """What the browsers of one process saw, in seconds and bytes."""
+    """What the browsers of one process saw, in seconds and bytes; sizes are those on the wire."""
 
     answered: list[float] = field(default_factory=list)
     heard: list[float] = field(default_factory=list)
@@ -49,7 +52,7 @@ class Server:
         return await asyncio.open_connection(self.host, self.port, limit=2**20)
 
     def head(self, method: str, path: str, more: str = "") -> str:
-        return f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n{more}"
+        return f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n{COMPRESSED}{more}"
 
 
 class Client:
@@ -59,14 +62,20 @@ class Client:
         self._server = server
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
+    async def get(self, path: str, more: str) -> tuple[int, bytes]:
+        return await self._answered(f"{self._server.head('GET', path, more)}\r\n".encode())
+
     async def post(self, path: str, body: bytes, kind: str, more: str) -> tuple[int, bytes]:
         head = self._server.head("POST", path, more)
-        sized = f"{head}content-type: {kind}\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body
+        sized = f"{head}content-type: {kind}\r\ncontent-length: {len(body)}\r\n\r\n"
+        return await self._answered(sized.encode() + body)
+
+    async def _answered(self, request: bytes) -> tuple[int, bytes]:
         try:
-            return await self._asked(sized)
+            return await self._asked(request)
         except (asyncio.IncompleteReadError, ConnectionError):  # closed because it was idle
             self.close()
-            return await self._asked(sized)
+            return await self._asked(request)
 
     async def _asked(self, request: bytes) -> tuple[int, bytes]:
         if self._streams is None:
@@ -85,6 +94,11 @@ async def read_answer(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     head = (await reader.readuntil(ENDS)).decode().lower()
     length = int(head.partition("content-length:")[2].split("\r\n")[0])
     return int(head.split()[1]), await reader.readexactly(length)
+
+
+def unpacked(answer: bytes) -> Any:
+    """The JSON of an answer; only large ones are compressed."""
+    return json.loads(answer if answer.startswith(b"{") else zlib.decompress(answer, GZIP))
 
 
 @dataclass
@@ -108,6 +122,10 @@ class Page:
             self.choices = CHOICE.findall(html) if self.yours else []
 
 
+def authorized(page: Page) -> str:
+    return f"authorization: Bearer {page.secret}\r\n"
+
+
 class Table:
     """A table with four people, or with two and two bots, each at a browser of their own."""
 
@@ -127,11 +145,17 @@ class Table:
         status, body = await self._client.post(
             "/api/tables", json.dumps(wish).encode(), "application/json", ""
         )
-        opened = json.loads(body)
+        opened = unpacked(body)
         if status != 201:
             raise RuntimeError(opened)
         self.id = opened["id"]
         self.pages = [Page(held["secret"]) for held in opened["secrets"]]
+
+    async def look(self) -> None:
+        """Ask for the table once, so that the server has it in memory."""
+        status, body = await self._client.get(f"/api/tables/{self.id}", authorized(self.pages[0]))
+        if status != 200:
+            raise RuntimeError(unpacked(body))
 
     async def listen(self) -> None:
         """Returns when every page is up to date."""
@@ -142,24 +166,26 @@ class Table:
 
     async def _hear(self, page: Page) -> None:
         reader, writer = await self._server.connection()
-        allowed = f"authorization: Bearer {page.secret}\r\n\r\n"
-        writer.write(self._server.head("GET", f"/tables/{self.id}/events?shown=", allowed).encode())
+        head = self._server.head("GET", f"/tables/{self.id}/events?shown=", authorized(page))
+        writer.write(f"{head}\r\n".encode())
         await reader.readuntil(ENDS)
+        unpack = zlib.decompressobj(GZIP)
         try:
             while size := int(await reader.readline(), 16):
-                self._heard(page, await reader.readexactly(size), time.perf_counter())
+                event = unpack.decompress(await reader.readexactly(size))
+                self._heard(page, event, size, time.perf_counter())
                 await reader.readexactly(2)
         finally:
             writer.close()
 
-    def _heard(self, page: Page, event: bytes, at: float) -> None:
+    def _heard(self, page: Page, event: bytes, size: int, at: float) -> None:
         if not event.startswith(b"event: page"):
             return
         update = json.loads(event.partition(b"data: ")[2])
         before, page.decision = page.decision, max(page.decision, 0)
         page.take(update)
         if before >= 0:
-            self._measured.update_sizes.append(len(event))
+            self._measured.update_sizes.append(size)
         if page.decision > before and page.decision - 1 in self._moved:
             self._measured.heard.append(at - self._moved[page.decision - 1])
         self._news.set()
@@ -186,7 +212,7 @@ class Table:
     async def _choose(self, page: Page) -> None:
         action, decision = random.choice(page.choices), page.decision
         body = urlencode({"decision": decision, "action": action, "times": 1}).encode()
-        more = f"authorization: Bearer {page.secret}\r\n{PART}tradewinds-shown: {page.shown}\r\n"
+        more = f"{authorized(page)}{PART}tradewinds-shown: {page.shown}\r\n"
         began = self._moved[decision] = time.perf_counter()
         status, answer = await self._client.post(
             f"/tables/{self.id}/act", body, "application/x-www-form-urlencoded", more
@@ -197,7 +223,7 @@ class Table:
             return
         self._measured.answer_sizes.append(len(answer))
         self._measured.acknowledged.append((self.id, decision, action))
-        page.take(json.loads(answer))
+        page.take(unpacked(answer))
 
     async def close(self) -> None:
         for task in self._listening:

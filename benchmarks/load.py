@@ -1,8 +1,9 @@
 """How many tables one server holds: `make load`. On loopback, bounded in number and time.
 
 The server runs as `tradewinds serve` does, with no bots and no limits to the rate. At every table four people
-have the page open: each hears over a stream of its own what has changed and gets it with that; one of them
-chooses from time to time. The browsers run in another process, whose processor time is printed apart.
+have the page open, in the middle of a game: each hears over a stream of its own what has changed and gets it
+with that, compressed; one of them chooses from time to time. The browsers run in another process, whose
+processor time is printed apart.
 
     python -m benchmarks.load                       the usual loads, on SQLite and on PostgreSQL
     python -m benchmarks.load --tables 200 --pace 2 --database sqlite --seconds 20
@@ -30,13 +31,16 @@ from statistics import mean, median, quantiles
 import uvloop
 
 from benchmarks.browsers import SEATS, Measured, Server, Table, opened
+from tradewinds.server.deals import Deal
 from tradewinds.server.settings import RATES, Rate, Settings, sqlite_url
 from tradewinds.server.startup.serve import run
+from tradewinds.server.storage.committing import Answer, Pending, add_answers
 from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.repository import Storage
 from tradewinds.server.web.connections import raise_limit_of_files
 
 GAME = "new-world"
+CHOICES_BEFORE = 200  # of the several hundred that a game at random takes
 MOST_TABLES, MOST_MINUTES, MOST_WORKERS = 2000, 24 * 60, 2
 TICKS = os.sysconf("SC_CLK_TCK")
 KILOBYTE = 1024
@@ -140,10 +144,14 @@ def browse(load: Load, server: Server, questions: Connection) -> None:
 
 
 async def browsing(load: Load, server: Server, questions: Connection) -> None:
-    """Open tables, listen, play; each when asked to."""
+    """Open tables, look, listen, play; each when asked to."""
     measured = Measured()
     await told(questions)
     tables = await opened(partial(Table, server, GAME), load.tables, measured)
+    questions.send([table.id for table in tables])
+    await told(questions)
+    for table in tables:
+        await table.look()
     questions.send(None)
     await told(questions)
     for table in tables:
@@ -161,6 +169,34 @@ async def told(questions: Connection) -> None:
     await asyncio.to_thread(questions.recv)
 
 
+# --- games that have gone on for a while
+
+
+async def play_ahead(url: str, tables: list[str]) -> None:
+    """Choose at random at each table, past the server, which notices what others have written."""
+    database = find_database(url)
+    storage = Storage(database)
+    for table_id in tables:
+        stored = await storage.load(table_id)
+        assert stored is not None
+        table = stored.table
+        deal = Deal(table.game, len(stored.seats), table.options, table.seed)
+        answers = [
+            Pending(table_id, answer, asyncio.Future()) for answer in random_answers(deal, table.moved_at)
+        ]
+        await database.write(partial(add_answers, together=answers))
+    await database.close()
+
+
+def random_answers(deal: Deal, at: float) -> Iterator[Answer]:
+    state = deal.state()
+    for number in range(CHOICES_BEFORE):
+        seat, action = state.player, random.choice(state.legal())
+        text = state.text(action)
+        state.push(action)
+        yield Answer(number, seat, text, state.player, bool(state.over), at)
+
+
 # --- one measurement
 
 
@@ -170,6 +206,9 @@ def measure(kind: str, workers: int, load: Load) -> None:
         ours, theirs = multiprocessing.Pipe()
         browsers = PROCESSES.Process(target=browse, args=(load, server.address, theirs))
         browsers.start()
+        ours.send(None)
+        asyncio.run(play_ahead(database, ours.recv()))
+        time.sleep(2 * Settings.notice_others)
         memory = [server.memory()]
         for _step in range(2):
             ours.send(None)

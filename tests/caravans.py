@@ -56,7 +56,7 @@ def turn_over(position: Position, seat: int, *cards: str, to: str = "played") ->
 
 
 def hold(position: Position, seat: int, card: str, where: str) -> None:
-    """Where a seat has several cards, they lie in the order of the component set."""
+    """Give a card to a seat; its cards lie in the order of the component set."""
     cards: list[str] = seat_of(position, seat)[where]
     cards.append(card)
     cards.sort(key=[*MERCHANTS, *STARTING].index)
@@ -99,7 +99,7 @@ def give_any_prizes(position: Position, seat: int, count: int) -> None:
 
 
 def leave_coins(position: Position, *, gold: int, silver: int) -> None:
-    """So many are left; the others are with players, each with a point card that was claimed for it."""
+    """Leave this many coins; players have the others, each with a point card that was claimed for it."""
     gone = ["gold"] * (position["coins"]["gold"] - gold) + ["silver"] * (position["coins"]["silver"] - silver)
     position["coins"] = {"gold": gold, "silver": silver}
     for number, coin in enumerate(gone):

@@ -80,7 +80,7 @@ def give_route(position: Position, number: int, *cards: str) -> None:
 
 
 def route_of(state: State, number: int = 0) -> list[str]:
-    """As `give_route` takes it."""
+    """The route of a seat, in the form that `give_route` takes."""
     found = seat(state, number)["route"]
     return [place["card"] + (f"*{place['settlers']}" if place["settlers"] else "") for place in found]
 
@@ -96,7 +96,7 @@ def pile_up_any(position: Position, number: int, count: int) -> None:
 
 
 def leave_merchants(position: Position, deck: int, *, open_cards: int = 4, by: int = 1) -> None:
-    """So many cards in the deck and under the markets; all the others are on a seat's pile."""
+    """Leave this many cards in the deck and under the markets; put all others on a seat's pile."""
     row = position["merchant_row"]
     kept, gone = position["merchant_deck"][:deck], position["merchant_deck"][deck:]
     gone += [place["card"] for place in row[open_cards:]]

@@ -45,13 +45,13 @@ def set_cubes(position: Position, *cubes: str) -> None:
 
 
 def set_settlers(position: Position, seat: int, on_board: int) -> None:
-    """So many on the player board, the others that stand nowhere in reserve."""
+    """Put this many settlers on the player board; others that stand nowhere go to the reserve."""
     part = seat_of(position, seat)
     part["settlers"], part["reserve"] = on_board, part["settlers"] + part["reserve"] - on_board
 
 
 def put_settlers(position: Position, place: str, seat: int, count: int) -> None:
-    """From the player board, and from the reserve where that is not enough."""
+    """Put settlers on a location: from the player board, then from the reserve."""
     part = seat_of(position, seat)
     from_board = min(count, part["settlers"])
     part["settlers"] -= from_board

@@ -58,7 +58,7 @@ def tradewinds(
 
 
 def tradewinds_here(arguments: str, folder: Path) -> "subprocess.CompletedProcess[str]":
-    """In this process, which takes a tenth of the time."""
+    """Run the command in this process, which takes a tenth of the time."""
     out, err = StringIO(), StringIO()
     with chdir(folder), patch.dict(os.environ, LANGUAGE="en"), redirect_stdout(out), redirect_stderr(err):
         status = main(shlex.split(arguments))

@@ -10,7 +10,7 @@ import pytest
 import tradewinds as tw
 from tests.games import random_game
 from tradewinds import components
-from tradewinds.components.loader import box_text
+from tradewinds.components.published import box_text
 
 WAYS: list[Callable[[Any], Any]] = [
     copy.copy,

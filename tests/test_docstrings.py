@@ -33,7 +33,22 @@ def named(file: str) -> list[Any]:
     return [pytest.param(node, id=name) for name, node in documented(file)]
 
 
+def all_docstrings() -> Iterator[tuple[str, str]]:
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                yield (
+                    f"{file.relative_to(SOURCES)} {getattr(node, 'name', '')}",
+                    ast.get_docstring(node) or "",
+                )
+
+
 EVERYTHING = [entry for file in PUBLIC for entry in named(file)]
+
+
+def test_no_docstring_leans_on_the_name_above_it() -> None:
+    leaning = ("Of ", "For ", "Those ", "Whoever ", "So many ", "By ", "Until ")
+    assert [place for place, text in all_docstrings() if text.startswith(leaning)] == []
 
 
 @pytest.mark.parametrize("node", EVERYTHING)

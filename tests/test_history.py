@@ -132,3 +132,25 @@ def test_an_upgrade_is_chosen_as_often_as_there_are_goods_and_upgrades() -> None
     history = an_open_turn()
     assert history.state.actions() == ["upgrade yellow", "upgrade red", "done"]
     assert [history.times_in_a_row(action) for action in history.state.legal()] == [2, 1, 1]
+
+
+@pytest.mark.parametrize("table", one_table_per_size(), ids=name_of)
+def test_a_game_that_begins_in_the_middle_of_a_turn_is_told(table: tw.Table) -> None:
+    middle = 0
+    for state, action in islice(first_part(table.deal(3), 3), 60):
+        history = History(tw.State.from_position(state.position()))
+        history.push(action)
+        again = History.of(records.read(history.state.record(), standard()))
+        assert again.log(YOU) == history.log(YOU)
+        assert again.state == history.state
+        if not state.core.opens_turn() and history.finished_turns:
+            middle += 1
+            assert all(line.endswith(".") for line in history.log(Players()))
+    assert middle > 0
+
+
+def test_a_turn_that_was_under_way_is_told_by_its_choices() -> None:
+    history = History(tw.State.from_position(an_open_turn().state.position()))
+    history.push(history.state.parse("done"))
+    assert history.log(Players())[0].startswith("Purple goes on with the turn: ")
+    assert history.log(Players(you=1))[0].startswith("You go on with your turn: ")

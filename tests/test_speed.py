@@ -14,7 +14,7 @@ print(tradewinds.rules.core.__file__, speed.compiled(), sep="\\n")
 
 
 def fresh_process(interpreted: str) -> tuple[str, str]:
-    """Where a new process takes the rules from, and whether it calls itself compiled."""
+    """The file that a new process loads the rules from, and whether it calls itself compiled."""
     environ = {**os.environ, "TRADEWINDS_INTERPRETED": interpreted}
     file, compiled = subprocess.check_output(
         [sys.executable, "-c", REPORT], env=environ, text=True

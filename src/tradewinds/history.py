@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from itertools import accumulate, pairwise, takewhile
-from typing import Any, Final, NamedTuple
+from itertools import islice, pairwise, takewhile
+from typing import Any, NamedTuple
 
 from tradewinds import locale, words
-from tradewinds.notation import changes
+from tradewinds.notation import changes, positions
 from tradewinds.notation.records import Recorded
 from tradewinds.notation.reveals import may_take_back
 from tradewinds.notation.snapshot import Snapshot
@@ -19,11 +18,9 @@ from tradewinds.state import State, replayed
 from tradewinds.words import Players
 from tradewinds.words.players import Attentive
 
-MOST_REMEMBERED: Final = 4096
-
 
 class Sentence(NamedTuple):
-    """What was told to somebody; to those it speaks to, it would be told in other words."""
+    """A sentence written for the reader `you`. The seats in `spoken_to` would read it in other words."""
 
     text: str
     you: int | None
@@ -40,11 +37,20 @@ class Turn:
     before: State
     chosen: list[int]
     finished: bool
+    begins: int
+    """The number of choices before it in the whole game."""
     _told: dict[tuple[Any, ...], list[Sentence]] = field(default_factory=dict, repr=False)
+    _changes: dict[int, Change] = field(default_factory=dict, repr=False)
+    _seen: list[Seen] = field(default_factory=list, repr=False)
 
     @property
     def seat(self) -> int:
         return self.before.turn
+
+    @property
+    def ends(self) -> int:
+        """The number of choices up to its end, or up to now."""
+        return self.begins + len(self.chosen)
 
     def told(self, players: Players) -> str:
         """What happened, as a sentence in the language in use; kept for all readers who are told the same."""
@@ -65,6 +71,35 @@ class Turn:
             turns.push(state, action)
             yield state.copy()
 
+    def with_choice(self, action: int, *, finished: bool) -> Turn:
+        """The turn with one choice more; what was seen before it is known already."""
+        return Turn(self.before, [*self.chosen, action], finished, self.begins, _seen=self._seen.copy())
+
+    def change(self, first: int = 0) -> Change:
+        """What the turn changed from its choice number `first` on; kept for all readers."""
+        if first not in self._changes:
+            self._changes[first] = change_between(self._seen_from(first))
+            if self.finished:
+                self._seen.clear()
+        return self._changes[first]
+
+    def _seen_from(self, first: int) -> list[Seen]:
+        new = islice(self.moments(), len(self._seen), None)
+        self._seen.extend(map(Seen.at, new))
+        return self._seen[first:]
+
+
+class Seen(NamedTuple):
+    """What everybody saw at a moment, and what of it lay on the table."""
+
+    snapshot: Snapshot
+    table: positions.Position
+
+    @staticmethod
+    def at(state: Core) -> Seen:
+        snapshot = Snapshot(state, Players())
+        return Seen(snapshot, changes.on_table(snapshot.position))
+
 
 class Change(NamedTuple):
     """What a turn, or the last part of one, changed on the table."""
@@ -74,22 +109,19 @@ class Change(NamedTuple):
     claim: bool
     """True if somebody won a point card or a victory tile."""
     steps: tuple[int, ...]
-    """After how many of its choices the table looked different; the last one is always among them."""
+    """The numbers of choices after which the table looked different; always includes the last one."""
     sorted_places: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
-def change_in(turn: Turn, first: int = 0) -> Change:
-    """What a turn changed from its choice number `first` on."""
-    states = list(turn.moments())[first:]
-    tables = [changes.on_table(state) for state in states]
-    seen = [n for n in range(1, len(states)) if tables[n - 1] != tables[n]]
-    before, after = Snapshot(states[0], Players()), Snapshot(states[-1], Players())
+def change_between(moments: list[Seen]) -> Change:
+    """What differs between the first moment and the last, and where on the way something did."""
+    differ = [n for n in range(1, len(moments)) if moments[n - 1].table != moments[n].table]
+    before, after = moments[0].snapshot, moments[-1].snapshot
     places = changes.touched(before, after)
     return Change(
         places=places,
         claim=changes.claimed(before, after),
-        steps=tuple(sorted({*seen, len(states) - 1})),
+        steps=tuple(sorted({*differ, len(moments) - 1})),
         sorted_places=tuple(sorted(places)),
     )
 
@@ -101,6 +133,7 @@ class History:
         self.state = start.copy()
         self.turns: list[Turn] = []
         self._before: Core | None = None  # the state before the last choice of an open turn
+        self._may_take_back: bool | None = None  # None until somebody asks
 
     @staticmethod
     def of(game: Recorded) -> History:
@@ -114,23 +147,31 @@ class History:
         copied = History(self.state)
         copied.turns = self.turns.copy()
         copied._before = self._before
+        copied._may_take_back = self._may_take_back
         return copied
 
     # --- going on and back
 
     def push(self, action: int) -> None:
         """Play an action that is known to be legal."""
-        turn = Turn(self.state.copy(), [], finished=False) if self.between_turns else self.turns.pop()
+        turn = self._new_turn() if self.between_turns else self.turns.pop()
         before = self.state.core.copy()
         self.state.push(action)
         finished = bool(self.state.over) or words.begins_turn(before, self.state.core)
-        self.turns.append(Turn(turn.before, [*turn.chosen, action], finished))
+        self.turns.append(turn.with_choice(action, finished=finished))
         self._before = None if finished else before
+        self._may_take_back = None
+
+    def _new_turn(self) -> Turn:
+        return Turn(self.state.copy(), [], finished=False, begins=self.moves_before(len(self.turns)))
 
     @property
     def can_take_back(self) -> bool:
         """True for the last choice of the player's own open turn, unless it revealed something."""
-        return self._before is not None and may_take_back(self._before, self.state.core)
+        if self._may_take_back is None:
+            before = self._before
+            self._may_take_back = before is not None and may_take_back(before, self.state.core)
+        return self._may_take_back
 
     @property
     def steps_back(self) -> int:
@@ -155,6 +196,7 @@ class History:
         """Undo the last choice."""
         earlier = self.at(len(self.moves) - 1)
         self.state, self.turns, self._before = earlier.state, earlier.turns, earlier._before
+        self._may_take_back = None
 
     def at(self, step: int) -> History:
         """The game as it was after so many choices."""
@@ -185,10 +227,11 @@ class History:
     @property
     def ends(self) -> list[int]:
         """The number of choices up to the end of each turn."""
-        return list(accumulate(len(turn.chosen) for turn in self.turns))
+        return [turn.ends for turn in self.turns]
 
     def moves_before(self, turn: int) -> int:
-        return sum(len(earlier.chosen) for earlier in self.turns[:turn])
+        """The number of choices before a turn, or before the next one."""
+        return self.turns[turn - 1].ends if turn else 0
 
     def last_choice_of(self, seat: int) -> int:
         """The number of choices up to the last one that this seat made; 0 if it has made none."""

@@ -9,7 +9,7 @@ from types import ModuleType
 
 
 def compiled() -> bool:
-    """Whether the rules run compiled in this process."""
+    """True if the rules run compiled in this process."""
     spec = find_spec("tradewinds.rules.core")
     return spec is not None and not isinstance(spec.loader, SourceFileLoader)
 

@@ -34,7 +34,7 @@ def played_here(matches: list[Match]) -> list[Played]:
 
 
 def comparable(played: list[Played]) -> list[tuple[object, ...]]:
-    """In order and without the time it took, which no two runs have in common."""
+    """The results in order, without the time they took, in which runs always differ."""
     ordered = sorted(played, key=lambda one: one.result.number)
     return [(one.record, *facts(one.result)) for one in ordered]
 

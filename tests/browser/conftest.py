@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """For this package alone: as long as Playwright runs, no test can have an event loop of its own."""
+    """A browser for this package alone: while Playwright runs, no test can have an event loop of its own."""
     path = find_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))

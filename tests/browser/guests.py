@@ -77,7 +77,7 @@ class Guest:
         return self.page.locator("[data-decision]")
 
     def waits_for(self, decision: int) -> None:
-        """Until the page shows this decision."""
+        """Wait until the page shows this decision."""
         expect(self._asked).to_have_attribute("data-decision", str(decision))
 
     @property
@@ -85,18 +85,18 @@ class Guest:
         return self.page.locator("[data-prompt]")
 
     def control(self, action: str) -> Locator:
-        """Where the action is on the table; a button beside the table where it has no place there."""
+        """The place of the action on the table, or else its button beside the table."""
         spot = self.page.locator(f'[data-spot="{action}"]').first
         return spot if spot.count() else self.page.locator(f'.asked [data-choice="{action}"]')
 
     def chooses(self, action: str) -> None:
-        """Until the page shows that it counts; bots may have gone on by then."""
+        """Choose, and wait until the page shows that it counts; bots may have gone on by then."""
         decision = self.decision
         self.control(action).click()
         self.passes(decision)
 
     def passes(self, decision: int) -> None:
-        """Until the page shows a later decision than this one."""
+        """Wait until the page shows a later decision than this one."""
         self.page.wait_for_function(
             "number => Number(document.querySelector('[data-decision]').dataset.decision) > number",
             arg=decision,
@@ -110,7 +110,7 @@ class Guest:
         return answer.json()
 
     def sends(self, path: str, body: dict[str, Any]) -> Any:
-        """As a program would that has the cookie of this browser."""
+        """Send a request as a program with the cookie of this browser would."""
         headers = {"origin": self.url}
         request = self.context.request
         answer = request.post(f"{self.url}/api{path}", data=body, headers=headers, max_retries=RETRIES)

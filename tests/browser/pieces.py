@@ -14,9 +14,9 @@ STARTING = ("create-2", "upgrade-2")
 
 class Moves(NamedTuple):
     glides: Counter[str]
-    """By kind of piece, how many lie elsewhere now."""
+    """The number of pieces that lie elsewhere now, by kind."""
     appearances: Counter[str]
-    """And how many are new."""
+    """The number of new pieces, by kind."""
 
 
 def moves(before: tw.State, after: tw.State) -> Moves:

@@ -29,14 +29,14 @@ class Server:
         return f"http://{HOST}:{self.port}"
 
     def start(self) -> None:
-        """Browsers may ask from now on; they are answered as soon as the server is ready."""
+        """Start the server; browsers that ask at once are answered as soon as it is ready."""
         command = [sys.executable, "-m", "tests.browser.serving", str(self._folder), str(self.port)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline())
 
     def kill(self) -> None:
-        """As by `kill -9`."""
+        """End the server as `kill -9` does."""
         self._process.kill()
         self._process.communicate()
 

@@ -1,4 +1,4 @@
-"""For everybody: what axe finds, and the keyboard alone."""
+"""The pages are usable for everybody: axe finds nothing, and the keyboard alone is enough."""
 
 from __future__ import annotations
 

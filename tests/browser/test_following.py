@@ -9,7 +9,7 @@ from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
 from tests.browser.guests import SEED, Guest
 from tradewinds.history import History
-from tradewinds.server.services.following import following
+from tradewinds.server.services.following import following, latest, line
 from tradewinds.words import Players
 
 GAME = "east-west-2"
@@ -65,7 +65,7 @@ def test_what_others_did_stays_marked_until_the_next_own_choice(invite: INVITE) 
     expected = following(followed(adviser), 0, NAMES)
     assert expected.marks
     assert marked(ada.page) == {*expected.marks} & drawn(ada.page)
-    told = expected.story[0]
+    told = line(latest(followed(adviser))[0], NAMES, news=True)
     first = ada.page.locator(".story .line").first
     expect(first).to_have_text(told.sentence)
     assert told.sentence.startswith("Ben ")
@@ -76,7 +76,7 @@ def test_what_others_did_stays_marked_until_the_next_own_choice(invite: INVITE) 
 
 
 def points_at_lines(page: Page, places: tuple[str, ...]) -> None:
-    """By mouse, then by keyboard."""
+    """Point at lines of the story by mouse, then by keyboard."""
     lines = page.locator(".story .line")
     lines.first.hover()
     assert lit(page) == {*places} & drawn(page)
@@ -145,7 +145,7 @@ def test_presence_is_live(invite: INVITE) -> None:
 
 
 def nobody_listens(guest: Guest) -> None:
-    """As long as it is so, no event stream of this browser is opened anew: what it shows then stays."""
+    """Keep this browser from opening event streams, so that its page stays as it is."""
     guest.context.route(EVENTS, lambda route: route.fulfill(status=502, body="Bad Gateway"))
 
 

@@ -31,7 +31,7 @@ def title_of(rule: str, game: str = "new-world") -> str:
 
 
 def moves_over(piece: Locator) -> None:
-    """Over the middle of it, whatever lies upon it there."""
+    """Move the mouse over the middle of the piece, even if something lies on it."""
     piece.hover(force=True)
 
 

@@ -81,7 +81,7 @@ def in_the_middle(guest: Guest, game: str, players: int) -> str:
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
-    """In a window of this size, once the page fills it: a busy browser widens it first."""
+    """Give the window this size and wait until the page fills it; a busy browser takes a moment."""
     guest.page.set_viewport_size({"width": size[0], "height": size[1]})
     guest.page.wait_for_function(FILLED, arg=list(size), polling=50)
     return guest

@@ -5,8 +5,8 @@ import pytest
 from tradewinds import components
 from tradewinds.components import ComponentError
 from tradewinds.components.limits import DEEPEST, LARGEST_TEXT, MOST_COMPLAINTS
-from tradewinds.components.loader import box_text
 from tradewinds.components.model import BOXES
+from tradewinds.components.published import box_text
 
 
 def refused(text: str) -> ComponentError:

@@ -4,7 +4,6 @@ import pickle
 import tomllib
 
 from tradewinds.components import BOXES, NEWEST, check, loads, standard, template
-from tradewinds.components.loader import box_text
 from tradewinds.components.model import (
     BonusTile,
     ExplorationTile,
@@ -15,6 +14,7 @@ from tradewinds.components.model import (
     SpicePointCard,
     VictoryTile,
 )
+from tradewinds.components.published import box_text
 
 
 def test_the_standard_set_has_nothing_to_complain_about() -> None:
@@ -77,10 +77,27 @@ def test_new_world_tables() -> None:
     assert (box.settlers.each, box.settlers.start, box.settlers.start_two_players) == (12, 6, 7)
     assert box.settlers.provenance == "published"
     assert box.starting_cubes == ("YYY", "YYYY", "YYYY", "YYYR")
-    assert box.games["new-world"].boards == ("A1", "B1", "C1", "D1|E1|F1")
-    assert box.games["east-west-3"].remove_marks == ()
     assert box.bonus_spaces == {"A": 3, "B": 4}
     assert box.board_stacks == {"B2": (4, 4), "F2": (4, 4), "D2": (2, 2, 2, 2)}
+
+
+def test_what_each_game_uses_of_the_new_world_box() -> None:
+    """N1, W1-1, W2-1, W3-1."""
+    used = {
+        name: (game.boards, game.remove_star, game.remove_marks, game.player_board)
+        for name, game in standard().new_world.games.items()
+    }
+    assert used == {
+        "new-world": (("A1", "B1", "C1", "D1|E1|F1"), "white", ("I", "III"), "A"),
+        "east-west-1": (("A1", "B1", "E2", "C2"), "black", ("III",), "A"),
+        "east-west-2": (("A2", "B2", "C1", "F2"), "white", ("I", "III"), "B"),
+        "east-west-3": (("A2", "B2", "C1", "D2", "E2", "F2"), "black", (), "B"),
+    }
+
+
+def test_there_are_twelve_boards() -> None:
+    """N1."""
+    assert tuple(standard().new_world.boards) == tuple(letter + side for letter in "ABCDEF" for side in "12")
 
 
 def test_the_template_is_the_standard_set() -> None:

@@ -31,7 +31,7 @@ def anyio_backend() -> str:
 class Site(NamedTuple):
     url: str
     direct: str
-    """Where the server is reached without Caddy."""
+    """The address of the server without Caddy."""
 
 
 @pytest.fixture

@@ -116,7 +116,7 @@ def test_many_kinds_of_questions_are_broken() -> None:
 
 
 def paths(value: Any, path: Path = ()) -> list[Path]:
-    """Where there is something to replace, in a fixed order."""
+    """The paths to everything that can be replaced, in a fixed order."""
     parts: list[tuple[str | int, Any]] = []
     if isinstance(value, dict):
         parts = list(value.items())

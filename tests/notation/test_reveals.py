@@ -8,7 +8,7 @@ from tradewinds.notation.reveals import reveals
 
 
 def revealing(state: tw.State, *texts: str) -> bool:
-    """Whether the last of these choices reveals something."""
+    """True if the last of these choices reveals something."""
     state.play(*texts[:-1])
     before = state.core.copy()
     state.play(texts[-1])

@@ -68,7 +68,7 @@ def test_the_sizes_of_panels_stay_the_same_during_a_game(game: str) -> None:
 
 
 def scale(arrangement: Arrangement, ratio: float, panels: tuple[Size, ...]) -> float:
-    """Of the smallest panel, in a room that is 1 high."""
+    """The scale of the smallest panel, in a room that is 1 high."""
     natural = {panel.name: panel.width for panel in panels}
     fitting = min(ratio / arrangement.width, 1 / arrangement.height)
     return fitting * min(place.width / natural[place.name] for place in arrangement.places)

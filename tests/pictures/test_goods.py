@@ -17,7 +17,7 @@ def signs(svg: str) -> list[str]:
 
 
 def spans(svg: str) -> list[tuple[float, float]]:
-    """From where to where each sign reaches, from left to right."""
+    """The left and right end of each sign, from left to right."""
     found = re.findall(r'<use [^>]*x="([-\d.e]+)"[^>]*width="([\d.]+)"', svg)
     return [(float(x), float(x) + float(width)) for x, width in found]
 

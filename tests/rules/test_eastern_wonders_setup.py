@@ -106,7 +106,7 @@ def beside(spots: set[tuple[int, int]], spot: tuple[int, int]) -> set[tuple[int,
 
 
 def spots_of(position: Position, *, ports: bool) -> set[tuple[int, int]]:
-    """Where the tiles lie that are ports, or that are not."""
+    """The places of the tiles that are ports, or that are not."""
     places = position["map"].values()
     return {(place["at"][0], place["at"][1]) for place in places if (place["tile"] == "port") == ports}
 

@@ -4,17 +4,20 @@ from typing import get_args, get_type_hints
 
 import pytest
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from tradewinds import Table
-from tradewinds.components.model import BonusTile, Icon, SeaBonusTiles, Spice
+from tradewinds.components.model import BonusTile, ExplorationTile, Icon, SeaBonusTiles, Spice
 from tradewinds.components.notation import WORDS
 from tradewinds.rules import board, effects, islands, ports, scoring, steps, turns
 from tradewinds.rules.core import Core
 from tradewinds.rules.effects import Effects
 from tradewinds.rules.games.shelf import GAMES
 
-STEPS = {name: kind for name, kind in vars(steps).items() if name.isupper() and name != "DEEPEST"}
+STEPS = {
+    name: kind for name, kind in vars(steps).items() if name.isupper() and name not in ("DEEPEST", "LAST")
+}
 RESOLVED = ("END", "LAND", "ARRIVE", "KEEP")  # without asking anybody
 UNKNOWN = 99
 BONUS_TILE_KINDS = get_args(get_type_hints(BonusTile)["kind"])
@@ -49,13 +52,16 @@ def test_an_unknown_step_raises(act: bool) -> None:
     assert complaint(dealt(), UNKNOWN, act=act) == repr(ValueError(UNKNOWN))
 
 
-def test_only_a_step_that_resolves_itself_is_resolved() -> None:
-    with pytest.raises(ValueError, match=str(steps.UPGRADE)):
-        turns.resolve(dealt(), steps.UPGRADE)
+def test_a_step_that_asks_is_not_resolved() -> None:
+    state = dealt()
+    state.then(steps.step(steps.UPGRADE, 0, 2))
+    depth = state.depth
+    assert (turns.resolve(state), state.depth) == (steps.UPGRADE, depth)
 
 
 def test_no_two_steps_are_the_same_number() -> None:
     assert sorted(STEPS.values()) == list(range(len(STEPS)))
+    assert max(STEPS.values()) == steps.LAST
 
 
 # --- effects
@@ -101,16 +107,24 @@ def test_a_location_with_another_effect_raises(game: str) -> None:
 
 
 def test_kinds_of_tiles_are_those_of_the_component_files() -> None:
-    assert sorted(board.BONUS_KINDS) == sorted(BONUS_TILE_KINDS)
+    assert sorted(scoring.BONUS_KINDS) == sorted(BONUS_TILE_KINDS)
     assert tuple(board.KINDS) == get_args(Icon)
     assert tuple(islands.SYMBOLS) == get_args(Spice)
     assert set(ports.BONUSES) == set(SeaBonusTiles.__struct_fields__) - {"provenance"}
 
 
+def test_every_kind_of_exploration_tile_is_known_and_another_raises() -> None:
+    assert set(board.EXPLORATION_KINDS) == set(get_args(get_type_hints(ExplorationTile)["kind"]))
+    box = dealt().setup.components.new_world
+    unknown = replace(box.exploration_tiles[0], kind="riddle")
+    with pytest.raises(KeyError, match="riddle"):
+        board.Board().set_exploration_tiles(replace(box, exploration_tiles=(unknown,)))
+
+
 def test_kinds_are_numbered_as_they_are_listed() -> None:
-    numbers = [board.ICON, board.PAIR, board.OWN_SETTLERS, board.FLAT, board.MERCHANT_CARDS]
+    numbers = [scoring.ICON, scoring.PAIR, scoring.OWN_SETTLERS, scoring.FLAT, scoring.MERCHANT_CARDS]
     names = ["icon", "pair", "own settlers", "flat", "merchant cards"]
-    assert [board.BONUS_KINDS[number] for number in numbers] == names
+    assert [scoring.BONUS_KINDS[number] for number in numbers] == names
     assert [board.KINDS[kind] for kind in (board.EXPLORATION, board.AID, board.TOOL)] == [
         *("exploration", "aid", "tool")
     ]

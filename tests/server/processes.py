@@ -35,7 +35,7 @@ def serving(*arguments: str, data: Path | None = None) -> Iterator[Process]:
 
 @contextmanager
 def serving_in_a_thread(settings: Settings) -> Iterator[str]:
-    """With settings that the command does not offer; the address."""
+    """The address of a server in a thread, with settings that the command does not offer."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = server_of(settings)
         thread = threading.Thread(target=server.run, args=([listener],))

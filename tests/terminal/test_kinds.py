@@ -65,6 +65,10 @@ def test_every_kind_is_drawn_and_none_like_another(draw: Any, kinds: tuple[str, 
     assert len({draw(kind) for kind in kinds}) == len(kinds) > 2
 
 
+def test_it_is_known_of_every_kind_of_card_whether_it_helps() -> None:
+    assert set(marks.HELPS) == set(get_args(Icon))
+
+
 @pytest.mark.parametrize(("draw", "kinds"), KINDS)
 def test_a_kind_that_nobody_knows_is_not_drawn(draw: Any, kinds: tuple[str, ...]) -> None:
     assert "riddle" not in kinds

@@ -25,7 +25,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 class Folder:
-    """Loses nothing: a game counts as played once its line in the results is complete."""
+    """The files of an arena. A game counts as played once its line in the results is complete."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path

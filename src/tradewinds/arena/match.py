@@ -41,11 +41,11 @@ class Result(Struct, frozen=True):
     turns: int
     decisions: tuple[int, ...]
     forfeits: tuple[dict[str, int], ...]
-    """By seat, how many decisions were lost to a random choice, and why."""
+    """For each seat, the number of decisions replaced by a random choice, by reason."""
     details: tuple[str, ...]
-    """By seat, what happened at the first of them."""
+    """For each seat, what happened at its first forfeit."""
     seconds: tuple[float, ...] = field(default=())
-    """By seat, the time it took to decide."""
+    """For each seat, the time it took to decide."""
 
 
 class Played(Struct, frozen=True):

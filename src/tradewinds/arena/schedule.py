@@ -51,7 +51,7 @@ class Match(Struct, frozen=True):
     """One game to be played."""
 
     number: int
-    """From 1."""
+    """The number of the match, counted from 1."""
     seed: int
     """The seed of the deal."""
     bots: Seating

@@ -18,7 +18,7 @@ ALL_BOTS: Final = ""  # stands for all bots together in tables by seat
 class Rating(NamedTuple):
     value: float
     reach: float
-    """By the model's own uncertainty, the true strength lies within it in 95 of 100 cases."""
+    """The true strength is at most this far from `value` in 95 of 100 cases, as the model estimates."""
 
 
 class Standing(NamedTuple):

@@ -8,7 +8,7 @@ class Advice(NamedTuple):
 
     action: str
     result: float
-    """From 0, lost, to 1, won."""
+    """The expected result, from 0 (lost) to 1 (won)."""
 
 
 class Move(NamedTuple):

@@ -57,7 +57,7 @@ def maker(name: str) -> Callable[[int], Bot]:
 
 
 def check(name: str) -> None:
-    """ValueError with a sentence if there is no such bot, or it cannot be made."""
+    """Raise ValueError, with a sentence, if there is no such bot or it cannot be made."""
     if name not in BOTS:
         maker(name)(0)
 

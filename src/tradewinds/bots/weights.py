@@ -19,7 +19,7 @@ def judge_of(setup: Setup) -> Judge:
 
 
 def generous_judge_of(setup: Setup) -> Judge:
-    """A judge to whom more cubes of one colour than are of use are a burden."""
+    """A judge that counts cubes of one colour beyond what is useful as a burden."""
     read = stored(setup.game.name())
     weights = read["weights"] | {goods.TOO_MANY: (BURDEN, BURDEN)}
     return Judge(setup, weights_of(read | {"weights": weights}, features.names(setup)))

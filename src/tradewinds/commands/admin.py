@@ -11,7 +11,8 @@ from tradewinds.commands.parsing import Commands, Parser, Problem, add_ages, add
 from tradewinds.locale import gettext as _
 
 Task = Callable[[Any, argparse.Namespace], Awaitable[str]]
-"""Given an `Admin` of `server.operations.admin`, which takes a moment to load, and the arguments."""
+"""Takes an `Admin` of `server.operations.admin`, which is imported late because it loads slowly, and the
+arguments."""
 
 
 def add(commands: Commands) -> None:
@@ -28,7 +29,7 @@ def show_help(parser: Parser) -> int:
 
 
 def add_task(tasks: Commands, name: str, summary: str, task: Task) -> Parser:
-    """A task for which the database is opened."""
+    """Add a task that runs with the database open."""
     return add_plain_task(
         tasks, name, summary, lambda admin, given: admin.ask(given, lambda opened: task(opened, given))
     )
@@ -37,7 +38,7 @@ def add_task(tasks: Commands, name: str, summary: str, task: Task) -> Parser:
 def add_plain_task(
     tasks: Commands, name: str, summary: str, answer: Callable[[Any, argparse.Namespace], str]
 ) -> Parser:
-    """A task that is given the module and finds the database itself."""
+    """Add a task that takes the module and finds the database itself."""
     parser = add_command(tasks, name, summary)
     parser.add_argument("--data", metavar="DIR", help=_("the folder where games are saved"))
     parser.add_argument("--database", metavar="URL", help=_("a PostgreSQL database instead of the folder"))
@@ -75,7 +76,7 @@ def add_tables(tasks: Commands) -> None:
 
 
 def add_words(tasks: Commands) -> None:
-    """What people have written: messages and names."""
+    """Add the tasks about what people have written: messages and names."""
     parser = add_task(
         tasks,
         "messages",
@@ -161,7 +162,7 @@ def add_keeping(tasks: Commands) -> None:
 
 
 def whole_number(text: str) -> int:
-    """From 0, as messages are numbered."""
+    """A whole number from 0 on, as messages are numbered."""
     if not text.isdecimal():
         raise Problem(_("{number!r} is not a number.").format(number=text))
     return int(text)

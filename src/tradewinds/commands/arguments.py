@@ -62,7 +62,7 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def map_in(file: str) -> str:
-    """The map that a file arranges, a column in each line."""
+    """The map in a file that has a line for each column."""
     return charts.chart_of_lines(text_of(file))
 
 

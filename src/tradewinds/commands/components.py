@@ -39,7 +39,7 @@ def add(commands: Commands) -> None:
 
 
 def add_lists(actions: Commands) -> None:
-    """Deck lists, out of a set and into one."""
+    """Add the commands that write deck lists and read them back."""
     kinds = ", ".join(f"{sheet.box} {sheet.kind}" for sheet in all_sheets())
     out = add_command(actions, "list", _("write the parts of a kind as a list (CSV)"))
     add_kind(out, kinds)

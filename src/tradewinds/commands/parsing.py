@@ -74,7 +74,7 @@ def add_component_option(parser: Parser) -> None:
 
 
 def add_ages(parser: Parser) -> None:
-    """Options for how long a server keeps what nobody touches; settings have the usual times."""
+    """Add the options for how long a server keeps what nobody touches; `settings` has the defaults."""
     for name, what in (
         ("unstarted", _("days that a table is kept at which nobody has played yet")),
         ("unfinished", _("days that an unfinished game is kept after the last action")),

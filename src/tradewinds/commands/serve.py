@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
 
 
 def add_hosting(parser: Parser) -> None:
-    """What a server on the open internet needs."""
+    """Add the options that a server on the open internet needs."""
     public = _("the public address, such as https://play.example.org, if a proxy is in front")
     parser.add_argument("--public-url", metavar="URL", default="", help=public)
     trusted = _("a proxy (address or network) that may say where requests come from; can be repeated")

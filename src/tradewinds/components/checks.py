@@ -15,8 +15,8 @@ from tradewinds.components.names import kind_name
 from tradewinds.components.notation import quoted
 from tradewinds.locale import gettext as _
 
-OUTPOST_COLUMNS: Final = {"eastern-wonders": 5, "sand-to-sea": 4, "east-west": 3}
-OUTPOST_RULES: Final = {"eastern-wonders": "EW3", "sand-to-sea": "S3", "east-west": "W2-3"}
+# Columns of the outpost boards, and the rules that say so.
+OUTPOST_COLUMNS: Final = {"eastern-wonders": (5, "EW3"), "sand-to-sea": (4, "S3"), "east-west": (3, "W2-3")}
 
 
 def check(components: ComponentSet, locate: Locate = nowhere) -> list[Complaint]:
@@ -84,8 +84,8 @@ def _check_outposts(box: EasternWonders, findings: Findings) -> None:
     findings.expect_keys(provenance, "", OUTPOST_COLUMNS, box.provenance.outpost_values)
     for game in filter(box.outpost_values.__contains__, OUTPOST_COLUMNS):
         what = _("columns of outposts in {game}").format(game=game)
-        found = len(box.outpost_values[game])
-        findings.expect((*table, game), OUTPOST_RULES[game], what, OUTPOST_COLUMNS[game], found)
+        columns, rule = OUTPOST_COLUMNS[game]
+        findings.expect((*table, game), rule, what, columns, len(box.outpost_values[game]))
 
 
 def _check_sea_bonus_tiles(box: EasternWonders, findings: Findings) -> None:

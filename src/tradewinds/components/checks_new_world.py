@@ -9,6 +9,9 @@ from typing import Final, get_args
 from tradewinds.components.findings import Findings
 from tradewinds.components.layouts import check_layouts
 from tradewinds.components.model import (
+    BONUS_TILE_KEYS,
+    EXPLORATION_TILE_KEYS,
+    POINT_CARD_KEYS,
     BonusTile,
     ExplorationTile,
     Game,
@@ -21,52 +24,13 @@ from tradewinds.components.model import (
 )
 from tradewinds.components.names import kind_name
 from tradewinds.components.notation import WORDS
+from tradewinds.components.published import RULE_SHEETS, standard_boards, standard_games
 from tradewinds.locale import gettext as _
 
-BOARDS: Final = tuple(letter + side for letter in "ABCDEF" for side in "12")
-GAMES: Final = {
-    "new-world": (("A1", "B1", "C1", "D1|E1|F1"), "white", ("I", "III"), "A"),
-    "east-west-1": (("A1", "B1", "E2", "C2"), "black", ("III",), "A"),
-    "east-west-2": (("A2", "B2", "C1", "F2"), "white", ("I", "III"), "B"),
-    "east-west-3": (("A2", "B2", "C1", "D2", "E2", "F2"), "black", (), "B"),
-}
-GAME_RULES: Final = {"new-world": "N1", "east-west-1": "W1-1", "east-west-2": "W2-1", "east-west-3": "W3-1"}
 FORT_STACKS: Final = {"A1": ((4,), (4,)), "B1": ((4,), (2, 2)), "A2": ((), ()), "B2": ((), ())}
 BOARD_STACKS: Final = {"B2": ((4, 4), "W2-1"), "F2": ((4, 4), "W2-1"), "D2": ((2, 2, 2, 2), "W3-1")}
 BONUS_MARKS: Final[dict[Mark | None, int]] = {None: 17, "I": 3, "III": 5}
-# The optional keys that parts of each kind need; they take no other.
-POINT_CARD_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "settlers": ("settlers",),
-    "exploration": (),
-    "aid": ("symbol",),
-    "tool": ("symbol", "cube"),
-}
-BONUS_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "icon": ("icons",),
-    "pair": ("icons",),
-    "own settlers": ("per",),
-    "merchant cards": ("per",),
-    "flat": (),
-}
-EXPLORATION_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "settler": (),
-    "cubes": ("cubes",),
-    "icon": ("icon",),
-    "points": ("points",),
-}
 ICONS: Final = {"icon": 1, "pair": 2}
-# The games that have what an effect works with: a row of merchant cards, routes, boats and the island map.
-EFFECT_GAMES: Final = {
-    "fort": tuple(GAMES),
-    "market": ("east-west-1", "east-west-3"),
-    "refresh market": ("east-west-1", "east-west-3"),
-    "adjust route": ("east-west-1",),
-    "boat 1": ("east-west-2", "east-west-3"),
-    "boat 2": ("east-west-2", "east-west-3"),
-    "boat any": ("east-west-2", "east-west-3"),
-    "boat trade": ("east-west-2", "east-west-3"),
-    "outpost trade": ("east-west-2", "east-west-3"),
-}
 CARDS_TO_END: Final = 8
 
 
@@ -173,18 +137,18 @@ def _check_exploration_tile(tile: ExplorationTile, number: int, findings: Findin
 
 
 def _check_games(box: NewWorld, findings: Findings) -> bool:
-    known = findings.expect_keys(("new-world", "games"), "N1", GAMES, box.games)
-    for name in filter(box.games.__contains__, GAMES):
+    games = standard_games()
+    known = findings.expect_keys(("new-world", "games"), "N1", games, box.games)
+    for name in filter(box.games.__contains__, games):
         _check_game(name, box.games[name], findings)
-    return known and all(box.games[name].boards == GAMES[name][0] for name in GAMES)
+    return known and all(box.games[name].boards == games[name].boards for name in games)
 
 
 def _check_game(name: str, game: Game, findings: Findings) -> None:
-    found = (game.boards, game.remove_star, game.remove_marks, game.player_board)
-    keys = ("boards", "remove_star", "remove_marks", "player_board")
-    for key, expected, value in zip(keys, GAMES[name], found, strict=True):
+    for key in ("boards", "remove_star", "remove_marks", "player_board"):
         what = _("{key} of {game}").format(key=key, game=name)
-        findings.expect(("new-world", "games", name, key), GAME_RULES[name], what, expected, value)
+        expected, found = getattr(standard_games()[name], key), getattr(game, key)
+        findings.expect(("new-world", "games", name, key), RULE_SHEETS[name].rule, what, expected, found)
 
 
 def _check_boards(box: NewWorld, findings: Findings) -> bool:
@@ -192,7 +156,7 @@ def _check_boards(box: NewWorld, findings: Findings) -> bool:
         for number, location in enumerate(locations):
             _check_location(board, number, location, findings)
     _check_stacks(box, findings)
-    return findings.expect_keys(("new-world", "boards"), "N1", BOARDS, box.boards)
+    return findings.expect_keys(("new-world", "boards"), "N1", standard_boards(), box.boards)
 
 
 def _check_location(board: str, number: int, location: Location, findings: Findings) -> None:
@@ -210,8 +174,10 @@ def _check_location(board: str, number: int, location: Location, findings: Findi
 
 def _games_without(effect: str, board: str) -> list[str]:
     """The games that use the board but lack what the effect works with."""
-    having = EFFECT_GAMES[effect] if effect in WORDS else tuple(GAMES)
-    return [game for game, facts in GAMES.items() if game not in having and board in "|".join(facts[0])]
+    if effect not in WORDS:
+        return []
+    using = (name for name, game in standard_games().items() if board in "|".join(game.boards))
+    return [name for name in using if effect not in RULE_SHEETS[name].effects]
 
 
 def _check_stacks(box: NewWorld, findings: Findings) -> None:
@@ -231,7 +197,7 @@ def _sums(forts: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
 
 def _check_boards_of_games(box: NewWorld, findings: Findings) -> None:
     _check_fourth_boards(box, findings)
-    for game in GAMES:
+    for game in RULE_SHEETS:
         _check_card_supply(box, game, findings)
         check_layouts(box, game, findings)
 
@@ -246,7 +212,7 @@ def _check_fourth_boards(box: NewWorld, findings: Findings) -> None:
 
 
 def _check_card_supply(box: NewWorld, game: str, findings: Findings) -> None:
-    """With too few cards all might be claimed before anybody has eight, and the game never end (N19)."""
+    """Complain if all cards might be claimed before anybody has eight: the game would never end (N19)."""
     for players, marks in ((2, ("3+", "4")), (3, ("4",)), (4, ())):
         cards = sum(
             card.star != box.games[game].remove_star and card.players not in marks for card in box.point_cards

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from tradewinds.components.errors import ComponentError
 from tradewinds.components.limits import check_text
-from tradewinds.components.loader import box_text, loads, parsed
+from tradewinds.components.loader import loads, parsed
 from tradewinds.components.model import BOXES
+from tradewinds.components.published import box_text
 from tradewinds.components.sheets import ID, PARTS, Row, Sheet, is_filled, sheet
 from tradewinds.components.writing import Place, Written, written
 
@@ -18,7 +19,7 @@ class Remark(NamedTuple):
     """Something that is missing or wrong."""
 
     place: Place | None
-    """Where, if that is known; the row is the one of the sheet, from 0."""
+    """Where it is, if known; its row is the row of the sheet, from 0."""
     sentence: str
     rule: str
 
@@ -71,7 +72,7 @@ def standard_text() -> str:
 
 
 def emptied_text(box: str) -> str:
-    """The standard set, in which all that can be typed in of one box is missing."""
+    """The standard set without anything that can be typed in for this box."""
     content = standard_content()
     for kind in PARTS[box]:
         sheet(box, kind).put(content[box], [])

@@ -10,14 +10,10 @@ from typing import Final
 from tradewinds.components.findings import Findings
 from tradewinds.components.locator import Path
 from tradewinds.components.model import Game, Location, NewWorld
+from tradewinds.components.published import RULE_SHEETS
 from tradewinds.locale import gettext as _
 
-# Locations covered always, and with two or three players only.
-COVERED: Final = {"new-world": (8, 2), "east-west-1": (0, 2), "east-west-2": (7, 2), "east-west-3": (7, 2)}
-COVER_RULES: Final = {"new-world": "N4", "east-west-1": "W1-2", "east-west-2": "W2-1", "east-west-3": "W2-1"}
-LOCATIONS: Final = 23
 SETTLERS_ASKED: Final = (1, 1, 2, 3)
-MARKET_GAMES: Final = {"east-west-1": "W1-3", "east-west-3": "W3-2"}
 # The rules keep the locations of a game as bits of one number.
 MOST_LOCATIONS: Final = 61
 
@@ -39,14 +35,15 @@ def layout(box: NewWorld, boards: tuple[str, ...]) -> Layout:
 
 
 def check_layouts(box: NewWorld, game: str, findings: Findings) -> None:
+    published = RULE_SHEETS[game]
     what = _("locations covered always, and with 2-3 players only")
-    _expect(box, game, COVER_RULES[game], what, COVERED[game], _covered, findings)
+    _expect(box, game, published.cover_rule, what, published.covered, _covered, findings)
     _expect_asked(box, game, "fort", "N2", _("settlers asked by the forts of {game}"), findings)
-    if game == "new-world":
-        _expect(box, game, "N1", _("locations"), LOCATIONS, len, findings)
-    if game in MARKET_GAMES:
+    if published.locations is not None:
+        _expect(box, game, published.rule, _("locations"), published.locations, len, findings)
+    if published.market_rule:
         asked = _("settlers asked by the markets of {game}")
-        _expect_asked(box, game, "market", MARKET_GAMES[game], asked, findings)
+        _expect_asked(box, game, "market", published.market_rule, asked, findings)
     _check_room(box, game, findings)
 
 

@@ -9,13 +9,13 @@ from tradewinds.components.errors import ComponentError
 from tradewinds.locale import gettext as _
 
 LARGEST_TEXT: Final = 128 * 1024
-"""Letters; the standard file of all boxes has a fifth of that."""
+"""The most letters in a file; the standard file of all boxes has a fifth of that."""
 DEEPEST: Final = 8
-"""Parts of a dotted key; no part of a box lies deeper."""
+"""The most parts of a dotted key; nothing in a box lies deeper."""
 MOST_BRACKETS: Final = 32
-"""Brackets that are open at once."""
+"""The most brackets that are open at once."""
 MOST_COMPLAINTS: Final = 50
-"""So many are told; whoever mends these is told the next."""
+"""The most complaints that are told at once."""
 
 # Possessive, so that a text which almost fits takes no longer than one that does.
 _KEY: Final = r"""(?:"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'|[A-Za-z0-9_-]++)"""
@@ -26,7 +26,7 @@ _DEEP_BRACKETS: Final = re.compile(rf"(?:[\[{{][^\[\]{{}}]*+){{{MOST_BRACKETS}}}
 
 
 def check_text(text: str, file: str) -> None:
-    """ComponentError for a text that is larger or nested deeper than any component file has to be."""
+    """Raise ComponentError for a text that is larger or nested deeper than any component file has to be."""
     if len(text) > LARGEST_TEXT:
         raise ComponentError(
             file, None, _("this is longer than {most} letters").format(most=f"{LARGEST_TEXT:,}")

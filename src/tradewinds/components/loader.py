@@ -6,7 +6,6 @@ import hashlib
 import threading
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import resources
 from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any, Final
@@ -20,12 +19,11 @@ from tradewinds.components.limits import MOST_COMPLAINTS, check_text
 from tradewinds.components.locator import Locator
 from tradewinds.components.model import BOX_TYPES, BOXES, Box, ComponentSet
 from tradewinds.components.notation import quoted
+from tradewinds.components.published import NEWEST, box_text
 from tradewinds.components.reading import Difference, differences, fill_provenance
 from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
 
-NEWEST: Final = 2
-"""The edition of the standard set that new games are dealt with; earlier ones stay for older games."""
 # Keys that do not change how a part plays: the digest leaves them out.
 _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
 # msgspec inspects the types of the boxes at their first use, and crashes if another thread uses them then.
@@ -74,18 +72,6 @@ def load(path: str | Path) -> ComponentSet:
 def loads(text: str, name: str) -> ComponentSet:
     """The set in a text; errors name it as the file."""
     return _loads(text, name, {box: standard().box(box) for box in BOXES})
-
-
-def box_text(box: str, edition: int = NEWEST) -> str:
-    """The text of the standard file of a box, as it was in an edition.
-
-    The folder of an edition holds the boxes that the next one changed.
-    """
-    name = f"{ComponentSet.ATTRIBUTES[box]}.toml"
-    here = resources.files("tradewinds.components")
-    kept = (here.joinpath("editions", str(since), name) for since in range(edition, NEWEST))
-    file = next((old for old in kept if old.is_file()), here.joinpath(name))
-    return file.read_text(encoding="utf-8")
 
 
 def _loads(text: str, file: str, others: dict[str, Box]) -> ComponentSet:
@@ -166,7 +152,7 @@ def _box(value: dict[str, Any], name: str) -> Box:
 
 
 def _refuse(file: str, complaints: Iterable[Complaint]) -> None:
-    """ComponentError if there are complaints; no more are looked for than are told."""
+    """Raise ComponentError if there are complaints; stop looking after MOST_COMPLAINTS."""
     found = sorted(islice(complaints, MOST_COMPLAINTS + 1), key=lambda complaint: complaint.line or 0)
     if len(found) > MOST_COMPLAINTS:
         found[MOST_COMPLAINTS:] = [Complaint(line=None, sentence=_("and there is more"))]

@@ -12,9 +12,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from tradewinds.components.checks_new_world import BONUS_TILE_KEYS, EXPLORATION_TILE_KEYS, POINT_CARD_KEYS
 from tradewinds.components.model import (
+    BONUS_TILE_KEYS,
     BOXES,
+    EXPLORATION_TILE_KEYS,
+    POINT_CARD_KEYS,
     BonusTile,
     ExplorationTile,
     Location,
@@ -48,7 +50,7 @@ PARTS: Final[dict[str, dict[str, type[Part] | None]]] = {
         "exploration_tiles": ExplorationTile,
     },
 }
-"""What can be typed in; everything else in a box is written in the rule sheets."""
+"""The kinds of parts that can be typed in; the rule sheets say everything else about a box."""
 KEYS: Final[dict[type[Part], dict[str, tuple[str, ...]]]] = {
     PointCard: POINT_CARD_KEYS,
     BonusTile: BONUS_TILE_KEYS,
@@ -70,7 +72,7 @@ class Sheet(NamedTuple):
     box: str
     kind: str
     part: type[Part] | None
-    """None for rows of numbers."""
+    """The type of the parts; None for rows of numbers."""
     columns: tuple[Column, ...]
 
     # --- content of a file, to rows and back
@@ -166,7 +168,7 @@ def grouped(parts: list[dict[str, Any]], before: object) -> dict[str, list[dict[
 
 @cache
 def sheet(box: str, kind: str) -> Sheet:
-    """Raises KeyError if there is none."""
+    """The sheet of a kind of part. Raises KeyError if there is none."""
     part = PARTS[box][kind]
     return Sheet(box, kind, part, columns_of(part) if part else (Column(ID), Column(VALUES, True, True)))
 

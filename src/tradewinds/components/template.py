@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tradewinds.components.loader import box_text
 from tradewinds.components.model import BOXES
+from tradewinds.components.published import box_text
 from tradewinds.locale import gettext as _
 
 

@@ -22,7 +22,7 @@ class Place(NamedTuple):
 class Written(NamedTuple):
     text: str
     places: dict[int, Place]
-    """By line, from 1."""
+    """The place of what stands on each line, counted from 1."""
 
 
 def written(content: dict[str, Any]) -> Written:

@@ -1,4 +1,4 @@
-"""What a game is, and how to play it for the first time."""
+"""Introduces games: what one is about, and how to play it for the first time."""
 
 from __future__ import annotations
 

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from tradewinds.notation import positions
 from tradewinds.notation.shape import MapPlace, Seat, View, top_of
 from tradewinds.notation.snapshot import Snapshot
-from tradewinds.rules.core import Core
 
 PILES: Final = ("hand", "played", "discarded", "point_cards", "victory_tiles", "exploration_tiles")
 """Where a seat keeps things that have ids and lie open, by their key in a position."""
@@ -50,9 +49,9 @@ def prizes(scene: Snapshot) -> int:
     return sum(len(seat.point_cards) + len(seat.victory_tiles) for seat in scene.seats)
 
 
-def on_table(state: Core) -> positions.Position:
-    """What lies on the table, without what is asked of whom."""
-    return {key: value for key, value in positions.view(state, None).items() if key not in ASKED}
+def on_table(seen: positions.Position) -> positions.Position:
+    """What of a view lies on the table, without what is asked of whom."""
+    return {key: value for key, value in seen.items() if key not in ASKED}
 
 
 # --- places -------------------------------------------------------------------------------------------------

@@ -108,7 +108,7 @@ def read(text: str, components: ComponentSet, most_actions: int | None = None) -
 
 
 def check_length(text: str, most_actions: int | None) -> None:
-    """Every turn has a line, and all of its actions but one a semicolon: no need to play to find out."""
+    """Refuse a record with too many actions before it is played: lines and semicolons count them."""
     if most_actions is not None and len(text.splitlines()) + text.count(";") > most_actions + SPARE_LINES:
         raise InvalidRecord(
             _("This record is longer than a game can be: more than {most} actions.").format(most=most_actions)

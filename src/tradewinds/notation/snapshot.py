@@ -55,13 +55,13 @@ class Snapshot:
         self.table = core.setup
         self.components = self.table.components
         self.players = players
-        seen = positions.view(core, None)
         self.open_seats = range(core.players) if open_seats is None else open_seats
-        self.view = read_view(positions.turned_down(seen, self.open_seats))
+        self.position = positions.turned_down(positions.view(core, None), self.open_seats)
+        self.view = read_view(self.position)
         self.seats = self.view.seats
 
     def ask(self, question: Callable[..., Answer], *details: Any) -> Answer:
-        """What a function says of the present state, given these details."""
+        """The answer of a function of the state, given these details."""
         return question(self.core, *details)
 
     def limit(self, seat: int) -> int:
@@ -77,7 +77,7 @@ class Snapshot:
         return self.ask(is_over)
 
     def knows_score(self, seat: int) -> bool:
-        """False where tiles that lie face down would be told by their points."""
+        """False if the score would give away tiles that lie face down."""
         return seat in self.open_seats or not self.table.has_ports
 
     @property

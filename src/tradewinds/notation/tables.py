@@ -18,6 +18,7 @@ from tradewinds.rules.setup import Setup
 
 FEWEST_PLAYERS = 2
 SEED_BITS = 32  # of a seed drawn at random
+SECRET_SEED_BITS = 128  # of one that nobody can find by trying all of them
 
 
 def find_game(name: object) -> Game:
@@ -73,14 +74,14 @@ def check_value(game: Game, name: str, value: object, components: ComponentSet) 
 
 
 def new_seed(bits: int = SEED_BITS) -> int:
-    """A seed for a game whose players named none; one of 128 bits cannot be found by trying all of them."""
+    """A seed for a game whose players named none."""
     return secrets.randbits(bits)
 
 
 def seat_order(players: int, begins: int | None = None) -> list[int]:
     """Who of those listed takes each seat: in their order from whoever begins, or drawn by lot (C10).
 
-    The lot is never drawn from a seed: who names one would choose their seat with it. Raises ValueError if
+    The lot never depends on the seed: whoever named it could choose their seat. Raises ValueError if
     nobody of that number is listed.
     """
     if begins is None:

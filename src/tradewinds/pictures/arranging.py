@@ -26,7 +26,7 @@ class Size(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The same for all location boards."""
+        """The kind of panel, which all location boards share."""
         return self.name.partition("-")[0]
 
 
@@ -96,7 +96,7 @@ class Tried(NamedTuple):
     worth: float
 
     def quality(self, ratio: float) -> float:
-        """In a room that is 1 high."""
+        """The worth of the arrangement in a room with this ratio of width to height."""
         return self.worth * min(ratio / self.arrangement.width, 1 / self.arrangement.height)
 
 

@@ -198,7 +198,7 @@ def outpost(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
 
 
 def site(scene: Scene, x: float, y: float) -> str:
-    """Where an outpost can be built."""
+    """The mark of a place where an outpost can be built."""
     right, down, size = slot(OUTPOSTS, scene, scene.view.player)
     x, y, half = x + right, y + down, size / 2 + 1
     around = ring(x - half, y - half, 2 * half, 2 * half, 5, 2)

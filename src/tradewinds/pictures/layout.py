@@ -33,7 +33,7 @@ def on_table(scene: Scene) -> list[Panel]:
 
 
 def drawings(scene: Scene) -> list[Draw]:
-    """What draws each of them; always the same ones during a game."""
+    """The functions that draw the panels in the middle; the same during the whole game."""
     table = scene.table
     found: list[Draw] = []
     if table.has_point_cards:

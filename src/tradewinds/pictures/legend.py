@@ -121,7 +121,7 @@ def card_of(band: str) -> Callable[[float, float], str]:
 
 
 def of_coins() -> Iterator[Entry]:
-    """SR7."""
+    """The coins and their points (SR7)."""
     for coin, words in (("gold", _("gold: 3 points")), ("silver", _("silver: 1 point"))):
         yield Entry((coin_of(coin),), words)
 
@@ -175,7 +175,7 @@ def terrain(name: str) -> Callable[[float, float], str]:
 
 
 def of_choices() -> Iterator[Entry]:
-    """The two kinds of light."""
+    """The light around what can be chosen, and around what changed lately."""
     yield Entry((lit,), _("can be chosen now"))
     yield Entry((marked,), _("what others just did"))
 

@@ -31,7 +31,7 @@ class Panel:
 
     @cached_property
     def digest(self) -> str:
-        """Tells whether two panels are the same."""
+        """A digest of the panel: equal panels have the same one."""
         return blake2b(self._svg.encode(), digest_size=9).hexdigest()
 
     @cached_property

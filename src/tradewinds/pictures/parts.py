@@ -39,7 +39,7 @@ class Drawing(NamedTuple):
 
 
 def drawing(part: Part) -> Drawing:
-    """Raises KeyError for a kind of part that has no picture."""
+    """The picture of a part. Raises KeyError for a kind of part that has none."""
     return DRAWN[type(part)](part)
 
 

@@ -83,7 +83,7 @@ MARKED: Final = "fill:var(--tw-on-seat)"
 
 
 def site() -> str:
-    """Where an outpost can be built."""
+    """The mark of a place where an outpost can be built."""
     choice = "fill:var(--tw-choice);stroke:var(--tw-choice-line);stroke-width:1.2;stroke-linejoin:round"
     return shaped(HOUSE, choice) + shaped(
         "M-1.2-1h2.4v3h3v2.4h-3v3h-2.4v-3h-3v-2.4h3Z", "fill:var(--tw-choice-line)"

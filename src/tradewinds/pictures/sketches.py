@@ -189,7 +189,7 @@ def bonus(state: Core, name: str) -> Sketch:
         return Sketch(wide, sea_bonus(name, points_on_top(state), wide / 2, MIDDLE, HEIGHT))
     tile = state.setup.components.new_world.bonus_tiles[top_of(state, name)]
     scored = points(tile.points, 0.7 * SIZE, MIDDLE + 5)
-    if tile.kind not in COUNTED:
+    if tile.kind == "flat":
         return Sketch(1.5 * SIZE, scored)
     return Sketch(4 * SIZE, f"{scored}{PER}{COUNTED[tile.kind](tile, 2.9 * SIZE, MIDDLE, SIZE)}")
 

@@ -54,7 +54,7 @@ class Looks:
         self.at, self.spoken_to, self.tried, self.marks = taken
 
     def add(self, kept: Kept) -> None:
-        """Whoever looks at what was drawn looks at what it was drawn from."""
+        """Note all that a kept drawing was made from, now that it is used again."""
         self.at |= kept.at
         self.spoken_to |= kept.spoken_to
         self.tried |= kept.tried
@@ -173,7 +173,7 @@ class Kept:
     spoken_to: frozenset[int]
     tried: frozenset[str]
     could: frozenset[str]
-    """Of the actions that were tried, those that could be chosen."""
+    """The actions among `tried` that could be chosen."""
     you: int | None
     marks: tuple[tuple[str, Ring], ...]
     panel: Panel = NO_PANEL
@@ -218,7 +218,7 @@ class Watched(Scene):
         return (core.setup, people.names, people.colours, open_seats) == known
 
     def read_by(self, you: int | None, *, choices: bool) -> None:
-        """From now on draw for this reader."""
+        """Draw for this reader from now on."""
         self._you = you
         self.players = WatchedPlayers(self._people.names, you, self._people.colours, self._looks)
         texts = self.table.actions.texts
@@ -251,7 +251,7 @@ class Watched(Scene):
         self._settlers = [settlers_of(self.table, self._view, seat) for seat in seats]
 
     def _ask_again(self) -> Iterator[Look]:
-        """Those of the answers so far that are others now."""
+        """The questions whose answers have changed."""
         for look, known in list(self._answers.items()):
             question, *details = look
             try:

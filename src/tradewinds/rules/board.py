@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes
+from tradewinds.rules.scoring import BONUS_KINDS
 
 if TYPE_CHECKING:
     from tradewinds.components.model import Location, NewWorld, PointCard
@@ -17,12 +18,8 @@ KINDS: Final = ["settlers", "exploration", "aid", "tool"]
 EXPLORATION: Final = 1
 AID: Final = 2
 TOOL: Final = 3
-BONUS_KINDS: Final = ["icon", "pair", "own settlers", "flat", "merchant cards"]
-ICON: Final = 0
-PAIR: Final = 1
-OWN_SETTLERS: Final = 2
-FLAT: Final = 3
-MERCHANT_CARDS: Final = 4
+# Settlers that come with an exploration tile, by its kind; cubes, icon and points are printed on it (N17).
+EXPLORATION_KINDS: Final = {"settler": 1, "cubes": 0, "icon": 0, "points": 0}
 ELSEWHERE: Final = -1
 # Stacks that belong to no fort: those on B2 and F2 for columns of outposts, those on D2 for merchant cards.
 COLUMN_STACKS: Final = 10
@@ -149,7 +146,7 @@ class Board:
     def set_exploration_tiles(self, box: NewWorld) -> None:
         tiles = box.exploration_tiles
         self.tiles = [tile.id for tile in tiles]
-        self.tile_settlers = vec[i64]([int(tile.kind == "settler") for tile in tiles])
+        self.tile_settlers = vec[i64]([EXPLORATION_KINDS[tile.kind] for tile in tiles])
         self.tile_cubes = vec[i64]([cubes.from_letters(tile.cubes) for tile in tiles])
         self.tile_points = vec[i64]([tile.points for tile in tiles])
         self.tiles_of_kind = vec[i64]([bits.where([tile.icon == kind for tile in tiles]) for kind in KINDS])

@@ -44,31 +44,32 @@ def push(state: Core, action: i64) -> None:
 def resume(state: Core) -> None:
     """Go on to the next real choice. One with a single answer is made here, unless it opens a turn."""
     while True:
+        kind = resolve(state)
+        gather(state)
+        if state.offered > 1 or kind <= steps.TURN:
+            keep_choices(state)
+            return
+        act(state, state.offers[0])
+
+
+def resolve(state: Core) -> i64:
+    """Do what the steps on top say that ask nothing; returns the kind of the first one that asks."""
+    while True:
         kind = steps.kind_of(state.top())
         if kind == steps.END:
             end_turn(state)
-        elif kind == steps.LAND or kind == steps.ARRIVE or kind == steps.KEEP:
-            resolve(state, kind)
+        elif kind == steps.LAND:
+            state.depth -= 1
+            islands.land(state, state.turn)  # EW6, S8
+        elif kind == steps.ARRIVE:
+            state.depth -= 1
+            state.setup.game.arrive(state, state.turn)
+        elif kind == steps.KEEP:
+            state.depth -= 1
+            markets.keep(state, state.turn, steps.detail_of(state.stack[state.depth]))  # W1-5
+            state.setup.game.card_kept(state, state.turn)
         else:
-            gather(state)
-            if state.offered > 1 or kind <= steps.TURN:
-                keep_choices(state)
-                return
-            act(state, state.offers[0])
-
-
-def resolve(state: Core, kind: i64) -> None:
-    """Do what a step says that asks nothing."""
-    state.depth -= 1
-    if kind == steps.LAND:
-        islands.land(state, state.turn)  # EW6, S8
-    elif kind == steps.ARRIVE:
-        state.setup.game.arrive(state, state.turn)
-    elif kind == steps.KEEP:
-        markets.keep(state, state.turn, steps.detail_of(state.stack[state.depth]))  # W1-5
-        state.setup.game.card_kept(state, state.turn)
-    else:
-        raise ValueError(kind)
+            return kind
 
 
 def ask(state: Core) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 from tradewinds import components as boxes
 from tradewinds import locale
 from tradewinds.components import ComponentSet
+from tradewinds.errors import InvalidPosition
+from tradewinds.locale import gettext as _
 from tradewinds.notation import records
 from tradewinds.state import State
 from tradewinds.table import Table
@@ -30,7 +33,7 @@ class ComponentText:
         return self in _loaded
 
     def load(self) -> ComponentSet:
-        """ComponentError if it cannot be used. A server has it read by a worker first, and remembers it."""
+        """The set, remembered once a worker has read it. Raises ComponentError if it is unusable."""
         known = _loaded.get(self)
         return known or self.remember(boxes.loads(self.text, self.name))
 
@@ -53,9 +56,35 @@ def read_components(components: ComponentText, language: str) -> ComponentSet:
 
 
 def check_record(record: str, components: ComponentText | None, longest: int, language: str) -> None:
-    """InvalidRecord, in this language, if the record cannot be played."""
+    """Raise InvalidRecord, in this language, if the record cannot be played."""
     locale.use(language)
     records.read(record, components.load() if components else boxes.standard(), longest)
+
+
+def record_of_position(text: str, components: ComponentText | None, language: str) -> str:
+    """The record of a game that begins as this position, given as JSON.
+
+    InvalidPosition, in this language, if there is no such position.
+    """
+    locale.use(language)
+    position = position_in(text)
+    return State.from_position(position, components.load() if components else boxes.standard()).record()
+
+
+def position_in(text: str) -> dict[str, Any]:
+    try:
+        position = json.loads(text)
+    except json.JSONDecodeError as problem:
+        raise InvalidPosition(
+            _("This is no JSON: line {line}, column {column} is not as it should be.").format(
+                line=problem.lineno, column=problem.colno
+            )
+        ) from None
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        raise InvalidPosition(_("This is no JSON that anybody would write.")) from None
+    if not isinstance(position, dict):
+        raise InvalidPosition(_("A position is a JSON object, in braces."))
+    return position
 
 
 @dataclass(frozen=True)
@@ -67,15 +96,19 @@ class Deal:
     options: Mapping[str, str]
     seed: int
     components: ComponentText | None = None
+    position: str | None = None
+    """The position in which the game begins, as JSON; None if it is dealt by its seed."""
     edition: int = boxes.NEWEST
-    """Of the standard set, or of the boxes of it that the own set leaves out."""
+    """The edition of the standard set, or of those boxes of it that an uploaded set leaves out."""
 
     def component_set(self) -> ComponentSet:
-        """ComponentError if it cannot be used."""
+        """The component set of the game. Raises ComponentError if it is unusable."""
         return boxes.as_of(self.components.load() if self.components else boxes.standard(), self.edition)
 
     def table(self) -> Table:
         return Table(self.game, self.players, components=self.component_set(), **self.options)
 
     def state(self) -> State:
+        if self.position is not None:
+            return State.from_position(json.loads(self.position), self.component_set())
         return self.table().deal(self.seed)

@@ -83,7 +83,11 @@ class TableView(msgspec.Struct):
     """The number of the present decision, which an answer must carry."""
     public: bool
     seed_chosen: bool
-    """True if whoever opened the table chose its seed, and so may know what lies hidden."""
+    """True if whoever opened the table chose its seed or its position, and so may know what lies hidden."""
+    from_position: bool
+    """True if the game began as a position."""
+    study: bool
+    """True if everybody may look at everything, and ask what the search thinks of it, at any time."""
     since: float
     """When the present question came up, in seconds since 1970."""
     seats: list[SeatView]
@@ -169,6 +173,8 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         decision=live.play.number,
         public=live.table.public,
         seed_chosen=live.table.seed_chosen,
+        from_position=live.table.position is not None,
+        study=live.table.study,
         since=live.table.moved_at,
         seats=seat_views(runtime, access),
         your_seats=list(access.seats),

@@ -53,7 +53,7 @@ def keep(session: Session, keeper: Keeper, components: Path | None) -> str:
 
 @contextlib.contextmanager
 def ended_like_ctrl_c() -> Iterator[None]:
-    """Treat a closed window or a shutdown like Ctrl-C."""
+    """Treat a closed window or a shutdown as Ctrl-C."""
     names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {name: signal.signal(getattr(signal, name), interrupt) for name in names}
     try:

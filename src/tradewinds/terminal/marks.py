@@ -126,6 +126,10 @@ BENEFITS: Final[dict[str, Callable[[PointCard], Text]]] = {
 }
 
 
+# The kinds of point cards that help for the rest of the game.
+HELPS: Final = {"settlers": False, "exploration": False, "aid": True, "tool": True}
+
+
 def ability(card: PointCard) -> Text:
     """What an aid or tool card does, in as few signs as possible."""
     return Text(f"{ICON[card.kind]}{symbol(card.symbol)}").append_text(goods(card.cube or ""))

@@ -137,7 +137,7 @@ def prizes(scene: Scene, number: int) -> str:
 
 
 def won(scene: Scene, number: int) -> Text:
-    """In words: how close the seat is to ending the game, and what else scores."""
+    """How close the seat is to ending the game, and what else scores, in words."""
     n, end, seat = prizes_won(scene, number), scene.prizes_to_end, scene.seats[number]
     if scene.table.has_ports:
         tiles = ngettext("{n} of {end} victory tile", "{n} of {end} victory tiles", end)

@@ -42,7 +42,7 @@ class Session:
 
     @property
     def players(self) -> Players:
-        """The only person among bots is addressed as `you`."""
+        """The names of the seats; the only person among bots is addressed as `you`."""
         people = [seat for seat, player in enumerate(self.kinds) if player == HUMAN]
         return Players(you=people[0] if len(people) == 1 else None)
 

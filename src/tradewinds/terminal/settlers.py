@@ -34,7 +34,7 @@ def holdings(scene: Scene, number: int) -> Text:
     """Aids and tools, then what scores at the end, then free spaces for bonus tiles."""
     seat = scene.seats[number]
     cards = [scene.cards[card] for card in seat.point_cards]
-    parts = [marks.ability(card) for card in cards if card.kind in ("aid", "tool")]
+    parts = [marks.ability(card) for card in cards if marks.HELPS[card.kind]]
     parts += [Text(marks.bonus(scene.bonus_tiles[tile])) for tile in seat.bonus_tiles]
     points = sum(scene.exploration_tiles[tile].points for tile in seat.exploration_tiles)
     parts += [Text(f"+{points}{POINTS}")] if points else []

@@ -7,7 +7,7 @@ from tradewinds.rules.board import COLUMN_STACKS, PILE_STACKS
 from tradewinds.rules.core import Core
 from tradewinds.words.games import facts
 
-STACKS: Final = {COLUMN_STACKS: "W2-7", PILE_STACKS: "W3-4"}  # all other stacks belong to forts
+STACKS: Final = {COLUMN_STACKS: "W2-7", PILE_STACKS: "W3-4"}  # lower numbers are forts
 
 
 def rule(state: Core, topic: str) -> str:
@@ -17,4 +17,5 @@ def rule(state: Core, topic: str) -> str:
 
 def rule_of_stacks(state: Core) -> str:
     """The id of the rule about the stacks that the current step offers."""
-    return STACKS.get(steps.detail_of(state.top()), "N15")
+    group = steps.detail_of(state.top())
+    return "N15" if group < COLUMN_STACKS else STACKS[group]

@@ -46,13 +46,7 @@ def happenings(before: Core, chosen: Iterable[int]) -> Iterator[Happening]:
 def without_choice(state: Core) -> Iterator[Happening]:
     """Plays on like `turns.resume`, yielding each choice that the engine makes."""
     while True:
-        kind = steps.kind_of(state.top())
-        if kind == steps.END:
-            turns.end_turn(state)
-            continue
-        if kind in (steps.LAND, steps.ARRIVE, steps.KEEP):
-            turns.resolve(state, kind)
-            continue
+        kind = turns.resolve(state)
         turns.ask(state)
         if len(state.choices) > 1 or kind <= steps.TURN:
             return

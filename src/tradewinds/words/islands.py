@@ -58,7 +58,7 @@ def cannot_place(state: Core, name: str) -> str:
 
 
 def began(turn: Turn) -> str:
-    """Looks for the placing: if only one starting set was left, the engine has picked it."""
+    """What a seat started with, told with the placing of its boat: the engine may have picked the set."""
     placing = next((each for each in turn.of_verb("place") if each.seat == turn.seat), None)
     if placing is None:  # still to come
         return turn.say(
@@ -147,7 +147,7 @@ def cannot_build(state: Core, _thing: str) -> str:
 
 
 def cannot_build_any_more(state: Core, thing: str) -> str:
-    """Says so if a trade has ended the building."""
+    """Why the seat cannot build: a trade has ended the building, or what `cannot_build` says."""
     built = bits.has(state.islands.built[state.player], state.islands.boat[state.player])
     if built or steps.detail_of(state.top()) == islands.BUILD_OR_TRADE:
         return cannot_build(state, thing)
@@ -241,7 +241,7 @@ def cannot_trade(state: Core, _thing: str) -> str:
 
 
 def cannot_trade_elsewhere(state: Core, name: str) -> str:
-    """Says so if a tile is named: the trade is where the boat lies."""
+    """Why a trade is refused: at another tile because it is where the boat lies, else as usual."""
     if name:
         return _("The trade is on {here}, where your boat lies (W2-6).").format(here=here(state))
     return cannot_trade(state, name)

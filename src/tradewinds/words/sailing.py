@@ -106,7 +106,7 @@ def cannot_sail(state: Core, name: str) -> str:
 
 
 def cannot_step(state: Core, name: str, place: int) -> str:
-    """Too far for one step, or a step from which the move could not end (EW6)."""
+    """The refusal of a step that is too far, or from which the move could not end (EW6)."""
     if not bits.has(state.setup.hexmap.touching[state.islands.boat[state.player]], place):
         sentence = _("{place} does not touch {here}, where your boat lies ({rule}).")
     else:
@@ -118,7 +118,7 @@ def cannot_step(state: Core, name: str, place: int) -> str:
 
 
 def cannot_sail_by_cards(state: Core, name: str, place: int) -> str:
-    """Too few cards, or enough of them but no goods for the owners of other boats (S7, S8)."""
+    """The refusal for too few cards, or for too few goods to pay the owners of other boats (S7, S8)."""
     caravan, owed = state.caravan, sailing.cards_owed(state, state.player, place)
     cards = bits.count(caravan.hand[state.player] | caravan.played[state.player])
     if owed <= cards:

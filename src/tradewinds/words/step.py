@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     brief: Describe
     """The same in two or three words, for a button that also shows a picture of it."""
     refused: Refuse | None = None
-    """Without it a refusal says what the step asks instead."""
+    """Why it is not allowed now; if there is none, a refusal says what the step asks instead."""
     told: Callable[[Turn], str] = opens_no_turn
     """The log of a turn that opened with it."""
     price: Describe = costs_nothing_else

@@ -25,7 +25,7 @@ from tradewinds.words import (
 from tradewinds.words.happenings import Turn, happenings
 from tradewinds.words.players import NOBODY_IN_PARTICULAR, Players
 from tradewinds.words.sentences import capitalised
-from tradewinds.words.step import Choice, Step
+from tradewinds.words.step import Choice, Step, opens_no_turn
 
 MOST_LISTED: Final = 8  # more choices than these are not listed one by one
 
@@ -122,10 +122,23 @@ def price(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> 
 def log_line(before: Core, chosen: Sequence[int], players: Players = NOBODY_IN_PARTICULAR) -> str:
     """The sentence for the turn that these choices make; `before` is the state in which it was opened."""
     turn = Turn(before, chosen, players)
-    clauses = [choices_of(before.setup, turn.opening.kind)[turn.opening.verb].told(turn)]
+    opening = choices_of(before.setup, turn.opening.kind)[turn.opening.verb]
+    if opening.told is opens_no_turn:
+        return continued(before, chosen, players)
+    clauses = [opening.told(turn)]
     for more in AFTERWARDS:
         clauses += more(turn)
     return "; ".join(clauses) + "."
+
+
+def continued(before: Core, chosen: Sequence[int], players: Players) -> str:
+    """The same for a game that began as a position, in the middle of this turn."""
+    return players.say(
+        before.turn,
+        _("You go on with your turn: {choices}"),
+        _("{seat} goes on with the turn: {choices}"),
+        choices=advice(before, chosen, players),
+    )
 
 
 def advice(before: Core, chosen: Sequence[int], players: Players = NOBODY_IN_PARTICULAR) -> str:

@@ -86,7 +86,7 @@ def sailed(turn: Turn) -> str:
 
 
 def only_worked(turn: Turn) -> str:
-    """Said while the choice of tile is still to come."""
+    """The sentence for a turn in which the tile has not been chosen yet."""
     return turn.say(_("You worked at {place}"), _("{seat} worked at {place}"), place=turn.opening.thing)
 
 

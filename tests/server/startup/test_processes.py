@@ -43,7 +43,7 @@ pytestmark = pytest.mark.anyio
 
 
 class People:
-    """Those who play at servers of their own process; what they opened is closed in the end."""
+    """Players at servers of several processes; closes what they opened."""
 
     def __init__(self) -> None:
         self.clients: list[httpx.AsyncClient] = []
@@ -213,7 +213,7 @@ LISTENING = "query LIKE 'LISTEN%'"
 
 
 async def lose_the_listening_connection(url: str) -> None:
-    """As when the network or the database goes away for a moment."""
+    """Break the connection, as when the network or the database goes away for a moment."""
     admin = await asyncpg.connect(url)
     lost = await admin.fetch(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {LISTENING}")
     assert len(lost) == 1

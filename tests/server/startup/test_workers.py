@@ -21,7 +21,7 @@ pytestmark = [
 
 
 async def wait_until_all_serve(url: str, number: int) -> None:
-    """Until so many processes have something to tell."""
+    """Wait until this many processes have metrics."""
     wanted = f"tradewinds_processes {number:.1f}\n"
     async with asyncio.timeout(PATIENCE * 3), httpx.AsyncClient(base_url=url, timeout=None) as client:
         while wanted not in (await client.get("/metrics")).text:

@@ -72,7 +72,7 @@ async def test_several_servers_may_migrate_at_the_same_time(url: str) -> None:
     found = await databases[0].read(
         lambda session: session.scalars(text("SELECT version_num FROM alembic_version")).all()
     )
-    assert found == revisions()[-1:]
+    assert found == [revisions()[-1]]
     for database in databases:
         await database.close()
 

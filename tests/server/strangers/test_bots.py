@@ -49,7 +49,7 @@ async def test_bots_that_play_for_nobody_rest_also_after_a_restart(server: Serve
 
 
 async def rested(server: Server) -> None:
-    """Until no bot has anything to do."""
+    """Wait until no bot has anything to do."""
     bots = server.app.state.runtime.bots
     async with asyncio.timeout(PATIENCE):
         while bots.busy:
@@ -60,7 +60,7 @@ async def rested(server: Server) -> None:
 
 
 def orders(*given: tuple[Rank, str]) -> list[str]:
-    """In which order what these owners want is done."""
+    """The given work in the order in which it is taken from the queue."""
     queue: Queue[str] = Queue()
     for number, (rank, owner) in enumerate(given):
         queue.put(Order(rank, owner), f"{owner}{number}")

@@ -22,7 +22,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicati
 
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory, empty_file: Path) -> Iterator[int]:
-    """Of a server that has patience for half a second, and room for some connections of an address."""
+    """The port of a server that waits half a second at most, with room for a few connections per address."""
     folder = tmp_path_factory.mktemp("guarded")
     shutil.copy(empty_file, folder)
     settings = a_settings(

@@ -6,7 +6,7 @@ import pytest
 
 import tradewinds as tw
 from tests.server.company import FRIEND, ME, Server
-from tradewinds.server.services.opening import SEED_BITS
+from tradewinds.notation.tables import SECRET_SEED_BITS
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +34,7 @@ async def test_seeds_are_drawn_from_all_128_bits(server: Server) -> None:
     tables = [await ada.open("new-world", ME, ME, seed=None) for _table in range(6)]
     seeds = [(await storage.load(opened["id"])).table.seed for opened in tables]
     # One in 2**192 runs has all of them below this.
-    assert max(seeds) >= 2 ** (SEED_BITS - 32)
+    assert max(seeds) >= 2 ** (SECRET_SEED_BITS - 32)
 
 
 @pytest.mark.parametrize("bit", [0, 31, 32, 63, 64, 127])

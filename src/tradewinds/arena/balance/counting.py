@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -157,7 +157,7 @@ def effects_begun(state: Core, move: int) -> list[int]:
     """The effects on goods that an action begins: of a location, a card or a market tile."""
     setup, (verb, thing) = state.setup, words_of(state, move)
     if verb == "work":
-        return list(work_begun(state, setup.board.places.index(thing)))
+        return work_begun(state, setup.board.places.index(thing))
     if verb == "play":
         return [setup.merchants.effect[setup.merchants.cards.index(thing)]]
     if verb == "route":
@@ -178,19 +178,29 @@ def traded(state: Core, place: str) -> int:
     return state.setup.seas.effect[sea.tile[where]]
 
 
-def work_begun(state: Core, place: int) -> Iterator[int]:
+def work_begun(state: Core, place: int) -> list[int]:
     """The effects on goods that working at a location begins without a further choice."""
-    setup, sea = state.setup, state.islands
-    effect = setup.board.effect[place]
-    kind = setup.effects.kind[effect]
-    if kind in (effects.PRODUCE, effects.UPGRADE, effects.TRADE):
-        yield effect
-    elif kind == effects.MARKET and not setup.has_routes:
-        yield setup.merchants.effect[state.caravan.row[setup.board.market[place]]]
-    elif kind == effects.BOAT_TRADE:
-        yield setup.seas.effect[sea.tile[sea.boat[state.turn]]]
-    elif kind == effects.OUTPOST_TRADE:
-        yield from only_outpost(state, place)
+    return BEGUN[state.setup.effects.kind[state.setup.board.effect[place]]](state, place)
+
+
+def printed(state: Core, place: int) -> list[int]:
+    return [state.setup.board.effect[place]]
+
+
+def nothing(_state: Core, _place: int) -> list[int]:
+    return []
+
+
+def market_card(state: Core, place: int) -> list[int]:
+    """The effect of the card under a market; where cards can be taken too, a choice follows."""
+    setup = state.setup
+    card = state.caravan.row[setup.board.market[place]]
+    return [] if setup.has_routes else [setup.merchants.effect[card]]
+
+
+def at_boat(state: Core, _place: int) -> list[int]:
+    sea = state.islands
+    return [state.setup.seas.effect[sea.tile[sea.boat[state.turn]]]]
 
 
 def only_outpost(state: Core, location: int) -> list[int]:
@@ -203,3 +213,20 @@ def only_outpost(state: Core, location: int) -> list[int]:
         if bits.has(sea.built[seat], place) and voyages.can_trade_at(state, place, have)
     ]
     return [state.setup.seas.effect[sea.tile[able[0]]]] if len(able) == 1 else []
+
+
+# What working at a location begins, by the kind of its effect.
+BEGUN: Final[dict[int, Callable[[Core, int], list[int]]]] = {
+    effects.PRODUCE: printed,
+    effects.UPGRADE: printed,
+    effects.TRADE: printed,
+    effects.FORT: nothing,
+    effects.MARKET: market_card,
+    effects.REFRESH: nothing,
+    effects.ADJUST: nothing,
+    effects.BOAT + 1: nothing,
+    effects.BOAT + 2: nothing,
+    effects.BOAT + 3: nothing,
+    effects.BOAT_TRADE: at_boat,
+    effects.OUTPOST_TRADE: only_outpost,
+}

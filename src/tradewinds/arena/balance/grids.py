@@ -14,11 +14,11 @@ from tradewinds.words.names import category_name, kind_name
 from tradewinds.words.numbers import percent
 
 STRATEGIES: Final = 12
-"""So many of them are shown."""
+"""The number of strategies that are shown."""
 
 
 def brief(game: str, balance: Balance) -> list[Grid]:
-    """What is worth a look in the terminal."""
+    """The most telling tables, for the terminal."""
     tables = [goals_grid(game, balance), lengths(balance), sources(game, balance), openings(balance)]
     if balance.claims:
         tables.append(claims(balance))

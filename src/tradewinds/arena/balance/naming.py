@@ -2,6 +2,7 @@
 
 from tradewinds.arena.balance import things
 from tradewinds.locale import gettext as _
+from tradewinds.rules.ports import BONUSES
 from tradewinds.words.names import category_name, kind_name, sea_bonus_name
 
 
@@ -24,7 +25,7 @@ def heading(kind: str) -> str:
 def thing_name(kind: str, name: str) -> str:
     """The id of a thing; bonus tiles without one have the name of what they do."""
     does, hyphen, points = name.partition("-")
-    if kind == things.BONUS_TILES and does in ("move", "cargo", "upgrade", "harvest", things.POINTS_TILE):
+    if kind == things.BONUS_TILES and does in BONUSES:
         return f"{sea_bonus_name(does)}{hyphen and ' '}{points}"
     return name
 

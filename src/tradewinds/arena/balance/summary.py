@@ -13,11 +13,11 @@ from tradewinds.arena.balance.things import Thing
 from tradewinds.arena.shares import NOTHING, Share
 
 DEAD: Final = 0.02
-"""A thing is dead if it was used in fewer of the games that offered it."""
+"""A thing used in a smaller share of the games that offered it is dead."""
 FEWEST_GAMES: Final = 20
-"""Fewer games say nothing about a thing."""
+"""The number of games it takes to judge a thing."""
 DOMINANT: Final = 3.0
-"""A thing dominates if it is used so many times as often as the average thing of its kind."""
+"""A thing used this many times as often as the average of its kind dominates."""
 REST: Final = "rest"
 
 
@@ -64,7 +64,7 @@ class Table(NamedTuple):
 class Balance(NamedTuple):
     games: int
     tables: dict[int, Table]
-    """By number of players."""
+    """Statistics by number of players."""
     sources: dict[str, float]
     """The winners' average points, by line of the score sheet."""
     openings: dict[str, float]
@@ -76,9 +76,9 @@ class Balance(NamedTuple):
     claims: dict[str, Share]
     """Shares of the claimed point cards, by kind."""
     usage: dict[str, list[Usage]]
-    """By kind of thing; the most used first."""
+    """How things were used, by kind of thing; the most used first."""
     strategies: list[Strategy]
-    """The one that wins most often, compared with chance, comes first."""
+    """The strategy that gains most over chance comes first."""
 
 
 def summary(games: Sequence[Counted]) -> Balance:

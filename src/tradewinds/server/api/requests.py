@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,6 +10,7 @@ from msgspec import Meta
 from tradewinds.locale import gettext as _
 from tradewinds.server.deals import ComponentText
 from tradewinds.server.problems import WrongInput
+from tradewinds.server.services.exploring import PlayOn
 from tradewinds.server.services.opening import SeatWish, Wish, seed_in
 
 LARGEST_NUMBER = 2**31 - 1
@@ -108,6 +109,32 @@ class ChatRequest(Body):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
     seat: SeatNumber | None = None
     """The speaker, where several people share a screen."""
+
+
+class PlayOnRequest(Body):
+    step: Number
+    """Play on from the moment after so many actions."""
+    seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=5)]
+    """In the order of the game that goes on."""
+    branch: Number | None = None
+    ahead: Annotated[str, Meta(max_length=8000)] = ""
+    """With both, `step` counts on the line that leaves the game at step `branch` with these actions, between
+    semicolons."""
+    redrawn: bool = False
+    """True to draw anew what lies hidden, so that nobody knows it."""
+    study: bool = False
+    """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
+    public: bool = False
+
+    def wish(self) -> PlayOn:
+        seats = [SeatWish(seat.kind, seat.name, seat.bot, seat.colour) for seat in self.seats]
+        return PlayOn(seats, self.redrawn, self.study, self.public)
+
+
+class PositionRequest(Body):
+    position: dict[str, Any]
+    """A position, as `State.position()` makes it."""
+    components: ComponentsUpload | None = None
 
 
 class ReplayRequest(Body):

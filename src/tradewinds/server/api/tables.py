@@ -26,7 +26,7 @@ MOST_LISTED = 100
 MOST_AT_ONCE = 500
 
 Few = Annotated[int, QueryParameter(ge=1, le=MOST_AT_ONCE)]
-"""How much of something long is wanted."""
+"""The query parameter for the most entries of a long list."""
 
 
 class SeatSecret(msgspec.Struct):
@@ -130,7 +130,7 @@ async def undo(context: Here, table_id: PathText, data: JSONBody[UndoRequest]) -
 
 @contextmanager
 def answering_stale(context: Context, access: Access) -> Iterator[None]:
-    """Turns Stale into an error that carries the present view."""
+    """Turn Stale into an error that carries the present view."""
     try:
         yield
     except Stale as stale:

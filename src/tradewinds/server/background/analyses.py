@@ -61,14 +61,14 @@ class Analysed(NamedTuple):
 
 
 class TooLong(Problem):
-    """Nobody needs an analysis of so many turns, and it would keep others waiting."""
+    """The game has more turns than are analysed: it would keep others waiting."""
 
     def __init__(self, most: int) -> None:
         super().__init__(_("Only games of at most {most} turns are analysed.").format(most=most))
 
 
 class Analyses:
-    """All that are in the making have their turns, piece by piece; one visitor has a few at a time."""
+    """Analyses in the making take turns, piece by piece; each visitor may have a few at a time."""
 
     def __init__(
         self, workers: Workers, iterations: int, longest: int = LONGEST, most_for_one: int = MOST_FOR_ONE
@@ -88,7 +88,10 @@ class Analyses:
         return self._tasks[game].result() if self.knows(game) and self._tasks[game].done() else None
 
     async def of(self, game: Recording, visitor: str = "") -> Analysed:
-        """TooLong for a game that is not analysed, TooMany if this visitor has too many in the making."""
+        """The analysis of a game, once it is made.
+
+        Raises TooLong for a game of too many turns, TooMany if this visitor has too many in the making.
+        """
         return await asyncio.shield(self.begin(game, visitor))
 
     def begin(self, game: Recording, visitor: str = "") -> asyncio.Task[Analysed]:

@@ -39,7 +39,7 @@ class Bots:
 
     @property
     def busy(self) -> bool:
-        """True while bots think at some table, or look whether they are to."""
+        """True while bots think at some table, or check whether it is their turn."""
         return bool(self._tasks)
 
     async def _play(self, table_id: str) -> None:

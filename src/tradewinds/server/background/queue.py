@@ -11,7 +11,7 @@ Waiting = TypeVar("Waiting")
 
 
 class Rank(IntEnum):
-    """What is done first: the lower number."""
+    """The order of work: lower numbers come first."""
 
     READING = 0
     """Files that somebody brings along."""
@@ -26,16 +26,16 @@ class Rank(IntEnum):
 
 
 BEHIND = (Rank.ANALYSIS, Rank.UNWATCHED)
-"""What never takes the last worker that is free."""
+"""Ranks that never take the last free worker."""
 
 
 @dataclass(frozen=True)
 class Order:
     rank: Rank = Rank.PEOPLE
     owner: str = ""
-    """Orders of equal rank have their turns by owner, however many one of them gives."""
+    """Owners take turns among orders of equal rank, however many orders one of them gives."""
     seconds: float | None = None
-    """How long it may take, if it is limited."""
+    """The time limit, if there is one."""
 
 
 class Queue(Generic[Waiting]):
@@ -46,7 +46,7 @@ class Queue(Generic[Waiting]):
         self._lines[order.rank].setdefault(order.owner, deque()).append(waiting)
 
     def take(self, *, behind: bool) -> Waiting | None:
-        """The next one; with `behind` also what stays behind the others. None if nobody waits."""
+        """What to do next, of the ranks in BEHIND only if `behind`; None if there is nothing."""
         ranks = [rank for rank in Rank if self._lines[rank] and (behind or rank not in BEHIND)]
         return self._next(self._lines[ranks[0]]) if ranks else None
 

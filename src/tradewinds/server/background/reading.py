@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 async def read(workers: Workers, function: Callable[[*Arguments], Result], *args: *Arguments) -> Result:
-    """What the function makes of a file. WrongInput if that takes too much time or memory."""
+    """The result of the function, run on a file. Raises WrongInput if it takes too much time or memory."""
     try:
         return await workers.run(function, *args, order=Order(Rank.READING, seconds=LONGEST))
     except (TookTooLong, MemoryError, BrokenProcessPool):
@@ -28,6 +28,6 @@ async def read(workers: Workers, function: Callable[[*Arguments], Result], *args
 
 
 async def load(workers: Workers, components: ComponentText | None) -> None:
-    """Have a component file read, so that loading it takes no time. ComponentError if it cannot be used."""
+    """Read a component file, so that loading it takes no time. Raises ComponentError if it is unusable."""
     if components is not None and not components.loaded:
         components.remember(await read(workers, read_components, components, locale.language()))

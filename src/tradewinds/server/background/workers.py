@@ -30,7 +30,7 @@ USUAL: Final = Order()
 
 
 class TookTooLong(Exception):
-    """The work was ended, because it took longer than it may."""
+    """The work took longer than it may, and was ended."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def prepare_worker(memory: int) -> None:
 
 
 def limit_memory(most: int) -> None:
-    """Let this process have no more; where the system does not know such limits, nothing happens."""
+    """Limit the memory of this process, on systems that can."""
     if sys.platform == "win32":
         return
     import resource
@@ -91,7 +91,7 @@ class Worker:
         self._pid: Future[int] = Future()
 
     async def run(self, work: Callable[[], Result], seconds: float | None) -> Result:
-        """TookTooLong if it takes more seconds; the process is ended then."""
+        """Run a function in the process, which is ended if it takes more seconds. Raises TookTooLong."""
         pool = await self._ready()
         running = asyncio.wrap_future(pool.submit(work))
         await asyncio.wait([running], timeout=seconds)
@@ -102,7 +102,7 @@ class Worker:
         return running.result()
 
     async def _ready(self) -> ProcessPoolExecutor:
-        """The process, once it has started: what is done there is timed, and how it starts is not."""
+        """The process, once it has started, so that its start does not count against the time of the work."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
             self._pool = ProcessPoolExecutor(1, context, prepare_worker, (self._memory,))
@@ -117,7 +117,7 @@ class Worker:
         self.forget()
 
     def forget(self) -> None:
-        """Begin with another process next time."""
+        """Use a new process next time."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool = None

@@ -52,7 +52,7 @@ class Desks:
     def forget(self, table_id: str | None) -> None:
         """Read a table again when it is next asked for; all of them if None.
 
-        Whoever waits for a reading that has begun gets what it finds, nobody else does.
+        Callers who wait for a reading that has begun still get its result; nobody else does.
         """
         if table_id is None:
             self._stored.clear()

@@ -40,7 +40,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Envelope(msgspec.Struct):
     table: str
-    """Empty if everybody is to look again."""
+    """The id of the table; empty if everybody has to look again."""
     note: Note
 
 

@@ -54,7 +54,7 @@ class PostgresNotifications(ChannelsBackend):
             raise
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        """Waits for a connection that is still being made."""
+        """Subscribe to the channel, after waiting for a connection that is still being made."""
         async with self._connecting:
             for channel in set(channels) - self._channels:
                 await self._connection.add_listener(channel, self._heard)

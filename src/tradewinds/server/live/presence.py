@@ -67,7 +67,7 @@ class Presence:
             tell(None)
 
     async def _gone(self, held: Sequence[Held], tell: Tell) -> None:
-        """Waits first, because a page that is loaded again is back within moments."""
+        """Note that a seat has gone, after a while: a page that is loaded again is back within moments."""
         await asyncio.sleep(self._settings.gone_after)
         gone = [each for each in held if not self._open[each]]
         self._seen -= set(gone)

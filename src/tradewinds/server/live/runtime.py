@@ -58,7 +58,7 @@ class Runtime:
         self.presence = Presence(storage, settings, self._saw)
         self.bots: Bots
         self.signer: Signer
-        """Both are set when the application starts."""
+        """Set when the application starts, like `bots`."""
         self.desks = Desks(settings.tables_in_memory)
         storage.database.on_change(self.desks.forget)
         if storage.database.is_shared:
@@ -117,7 +117,7 @@ class Runtime:
     ) -> Access:
         """The table, if the caller may see it; `talk` adds the chat for those who sit there.
 
-        Whoever was `told` that there is something new may share what others read since.
+        A caller who was `told` of something new may share what others have read since.
         """
         stored, play = await self._load(table_id, told=told)
         live = LiveTable(stored.table, stored.seats, stored.votes, play)
@@ -186,7 +186,9 @@ class Runtime:
 
     async def deal(self, table: StoredTable, players: int) -> Deal:
         components = await self.components(table.components)
-        return Deal(table.game, players, table.options, table.seed, components, table.edition)
+        return Deal(
+            table.game, players, table.options, table.seed, components, table.position, table.edition
+        )
 
     async def components(self, wanted: str | None) -> ComponentText | None:
         found = await self.storage.components(wanted) if wanted else None

@@ -35,7 +35,15 @@ class LiveTable:
     @property
     def players(self) -> Players:
         """The names and colours of the seats; nobody is addressed."""
-        return players_at(self.seats)
+        return self.players_for(None)
+
+    def players_for(self, you: int | None) -> Players:
+        """The names and colours of the seats, with one of them addressed; kept until seats are read anew."""
+        known = self.play.memo.get((Players, you))
+        if known is None or known[0] is not self.seats:
+            known = self.play.memo[(Players, you)] = (self.seats, replace(players_at(self.seats), you=you))
+        found: Players = known[1]
+        return found
 
     @property
     def bot_to_choose(self) -> str | None:
@@ -99,7 +107,7 @@ class Access:
     @property
     def players(self) -> Players:
         """The names of the seats; a caller with one seat is addressed as `you`."""
-        return replace(self.live.players, you=self.seats[0] if len(self.seats) == 1 else None)
+        return self.live.players_for(self.seats[0] if len(self.seats) == 1 else None)
 
     @property
     def to_choose(self) -> bool:

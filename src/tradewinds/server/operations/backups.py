@@ -73,7 +73,7 @@ def check_unused(file: Path) -> None:
 
 @contextmanager
 def told(url: str) -> Iterator[None]:
-    """Turns errors of SQLite into a sentence."""
+    """Turn errors of SQLite into a sentence."""
     try:
         yield
     except sqlite3.Error as error:

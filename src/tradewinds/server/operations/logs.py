@@ -21,7 +21,7 @@ LEVELS: Final = ("debug", "info", "warning", "error")
 USUAL_LEVEL: Final = "warning"
 
 LIBRARIES: Final = {"alembic": logging.WARNING, "asyncio": logging.WARNING, "uvicorn.error": logging.ERROR}
-"""Below that, two tell what only their developers want to know, and one of all the nonsense that it gets."""
+"""The lowest level that is logged of these libraries: below it they write for their own developers."""
 
 REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 """The number of the request that is being answered."""

@@ -5,6 +5,7 @@ from litestar.types import ControllerRouterHandler
 from tradewinds.server.pages import (
     about,
     covers,
+    exploring,
     files,
     home,
     links,
@@ -17,7 +18,21 @@ from tradewinds.server.pages import (
     table,
 )
 
-TOPICS = (files, covers, home, opening, table, links, replay, rules, preferences, privacy, about, sheets)
+TOPICS = (
+    files,
+    covers,
+    home,
+    opening,
+    table,
+    links,
+    replay,
+    exploring,
+    rules,
+    preferences,
+    privacy,
+    about,
+    sheets,
+)
 
 
 def all_pages() -> list[ControllerRouterHandler]:

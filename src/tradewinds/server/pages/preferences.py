@@ -100,7 +100,7 @@ def familiar_games(request: Request[Any, Any, Any]) -> list[str]:
 
 @post("/familiar", sync_to_thread=False, include_in_schema=False)
 def got_it(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
-    """Notes that the goal of a game was read."""
+    """Note that the goal of a game was read."""
     games = {*familiar_games(context.request), data.get("game", "")}
     kept = ".".join(game for game in GAMES if game in games)
     return Redirect(local(data.get("next", "/")), status_code=303, cookies=[cookie(context, FAMILIAR, kept)])
@@ -111,7 +111,7 @@ def got_it(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
 
 @post("/preferences", sync_to_thread=False, include_in_schema=False)
 def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
-    """Keeps what was chosen; the form of those whose browser runs no script, and of the language."""
+    """Keep a preference: answers the form, which the language and browsers without scripts use."""
     cookies = [
         cookie(context, name, data[name]) for name, values in KNOWN.items() if data.get(name) in values
     ]

@@ -16,10 +16,12 @@ from tradewinds.server import views
 from tradewinds.server.api.requests import plain
 from tradewinds.server.pages import analysis, arrangement, tabletop
 from tradewinds.server.pages.analysis import Reader
+from tradewinds.server.pages.exploring import Moment, values
 from tradewinds.server.pages.opening import components_in
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
-from tradewinds.server.services import analysing, replaying
+from tradewinds.server.services import analysing, exploring, replaying
+from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Here, PathText
 from tradewinds.words import Players
@@ -56,37 +58,54 @@ async def text_in(upload: object) -> str:
 
 
 @get("/replay/{replay_id:str}", include_in_schema=False)
-async def look_back(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
+async def look_back(
+    context: Here,
+    replay_id: PathText,
+    branch: FromQuery[int | None],
+    step: FromQuery[int] = 0,
+    ahead: FromQuery[str] = "",
+) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    values = {
-        **body(replay_id, replay, step),
-        **analysis.shown(context, reader(replay_id, replay, step)),
+    moment = Moment(step, Branch.read(branch, ahead))
+    shown = {
+        **body(replay_id, replay, moment),
+        **analysis.shown(context, reader(replay_id, replay, moment)),
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
     }
-    style = arrangement.style(values["drawn"].sizes)
-    return page(context.request, "replay/page.html", values, style=style)
+    style = arrangement.style(shown["drawn"].sizes)
+    return page(context.request, "replay/page.html", shown, style=style)
 
 
 @get("/replay/{replay_id:str}/body", include_in_schema=False)
-async def look_on(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
+async def look_on(
+    context: Here,
+    replay_id: PathText,
+    branch: FromQuery[int | None],
+    step: FromQuery[int] = 0,
+    ahead: FromQuery[str] = "",
+) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    deeper = analysis.shown(context, reader(replay_id, replay, step))
-    return part("replay/parts.html", {**body(replay_id, replay, step), **deeper})
+    moment = Moment(step, Branch.read(branch, ahead))
+    deeper = analysis.shown(context, reader(replay_id, replay, moment))
+    return part("replay/parts.html", {**body(replay_id, replay, moment), **deeper})
 
 
 @get("/replay/{replay_id:str}/analysis", include_in_schema=False)
 async def look_deeper(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    return await analysis.late(context, reader(replay_id, replay, step))
+    return await analysis.late(context, reader(replay_id, replay, Moment(step)))
 
 
-def reader(replay_id: str, replay: Replay, step: int) -> Reader:
+def reader(replay_id: str, replay: Replay, moment: Moment) -> Reader:
+    """The analysis of the game itself; on another line, as it is where that leaves the game."""
     game, here = analysing.of_replay(replay), f"/replay/{replay_id}"
+    step = min(moment.step, moment.branch.step) if moment.branch else moment.step
     return Reader(game, replay.players, f"{here}/analysis?step={step}", here, replay.turns_at(step))
 
 
-def body(replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
+def body(replay_id: str, replay: Replay, moment: Moment) -> dict[str, Any]:
+    replay, step = exploring.branched(replay, moment.branch), moment.step
     history = replay.at(step)
     state = history.state
     game = views.game_view(history, replay.eyes, replay.players, lines=0, position=False)
@@ -95,7 +114,9 @@ def body(replay_id: str, replay: Replay, step: int) -> dict[str, Any]:
         "shape": tabletop.shape_of(state),
         "drawn": drawn,
         "panels": Markup("".join(panel.html for panel in drawn.panels.values())),
-        "replay_id": replay_id,
+        "at": f"/replay/{replay_id}",
+        "api_at": f"/replays/{replay_id}",
+        **values(moment),
         "step": step,
         "steps": replay.steps,
         "action": views.last_action(history) or "",

@@ -31,7 +31,7 @@ from tradewinds.words.games import facts
 from tradewinds.words.names import box_title, game_title
 
 EMPTY: Final = "empty"
-"""Says that the fields are to be empty at first."""
+"""The value that asks for empty fields at first."""
 USUAL_NAME: Final = "my-box"
 MOST_ROWS: Final = 400
 CELL: Final = re.compile(r"cell-(\d{1,3})-([a-z_]+)")

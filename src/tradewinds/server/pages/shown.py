@@ -99,20 +99,20 @@ class Update(msgspec.Struct):
 
 
 class Remembered:
-    """Which parts the digests of pages stand for: of the latest ones, and of those that listen."""
+    """The parts that the digests of pages stand for: the latest pages, and those that listen."""
 
     def __init__(self, most: int) -> None:
         self._latest: deque[Digests] = deque(maxlen=most)
         self._pages: WeakValueDictionary[str, Digests] = WeakValueDictionary()
 
     def note(self, shown: Shown) -> Digests:
-        """Whoever keeps what this returns lets it be remembered for as long."""
+        """Remember a page for a while, and for as long as the caller keeps the result."""
         known = self._pages.setdefault(shown.digest, shown.digests)
         self._latest.append(known)
         return known
 
     def update(self, digest: str, shown: Shown) -> Update:
-        """What a page has to change that shows what the digest stands for; all of it if that is forgotten."""
+        """What a page with this digest has to change; everything if the digest is forgotten."""
         known = self._pages.get(digest)
         self.note(shown)
         return Update("" if known is None else digest, shown.digest, shown.html(known or NOTHING))

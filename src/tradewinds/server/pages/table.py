@@ -107,7 +107,7 @@ async def picture(context: Context, access: Access) -> str:
 
 @get("/tables/{table_id:str}/events", include_in_schema=False, media_type=EVENT_STREAM)
 async def listen(context: Here, table_id: PathText, shown: FromQuery[str] = "") -> Response[Any]:
-    """Keeps an open page up to date: each event holds what has changed for whoever looks at it.
+    """Keep an open page up to date: each event holds what has changed for its reader.
 
     The page says what it shows already, and is told at once what it has missed.
     """

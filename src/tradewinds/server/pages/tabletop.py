@@ -13,6 +13,7 @@ from markupsafe import Markup
 from tradewinds import locale, words
 from tradewinds.bots.registry import BOTS
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
+from tradewinds.history import Turn
 from tradewinds.pictures import Drawings, Panel, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
@@ -25,7 +26,7 @@ from tradewinds.server.pages.rendering import html, signs
 from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services.following import Following, Line, following
+from tradewinds.server.services.following import STORY_LINES, Following, Line, following, latest, line
 from tradewinds.server.views import Choice, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
@@ -43,6 +44,7 @@ class Special:
 
 
 USUAL: Final = Special()
+MOST_LINES: Final = 8 * STORY_LINES  # of the logs of all readers of a game
 
 
 @dataclass(frozen=True)
@@ -130,6 +132,8 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
                     "seed_chosen": view.seed_chosen,
+                    "from_position": view.from_position,
+                    "study": view.study,
                 }
             },
         ),
@@ -237,8 +241,8 @@ def told(
     scores = {"over": over, "winner": view.game.winner, "sheet": view.game.sheet, "scores": view.game.scores}
     names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
     found = {
-        "step": KEPT.drawn("table/step.html", {"following": followed._replace(story=[], marks={})}),
-        "log": log(followed, again=bool(followed.stops) and not over),
+        "step": KEPT.drawn("table/step.html", {"following": followed._replace(marks={}, unseen=0)}),
+        "log": kept_log(access, followed.unseen, again=bool(followed.stops) and not over),
         "sheet": KEPT.drawn("table/scores.html", {"seats": names, "game": scores, **analysis}),
     }
     if access.seated:
@@ -264,14 +268,42 @@ class Drawn:
     legend: Markup
 
 
-def log(followed: Following, *, again: bool) -> Part:
-    lines = [log_line(line, locale.language()) for line in followed.story]
-    return part(html("table/log.html", {"again": again, "story": Markup("".join(lines))}))
+def kept_log(access: Access, unseen: int, *, again: bool) -> Part:
+    """The log of a reader, made again when a turn ends, or when they have seen what was news."""
+    memo, turns = access.live.play.memo, latest(access.live.history)
+    key = (kept_log, locale.language(), access.seats)
+    known: Log | None = memo.get(key)
+    if known is None or known.players != access.players:
+        known = memo[key] = Log(access.players)
+    return known.part(memo, turns, unseen, again=again)
 
 
-@lru_cache(maxsize=16_384)
-def log_line(line: Line, _language: str) -> str:
-    return html("table/line.html", {"line": line})
+class Log:
+    """The log of one reader. With the next turn most of its lines are the same."""
+
+    def __init__(self, players: Players) -> None:
+        self.players = players
+        self._lines: dict[tuple[Turn, bool], str] = {}
+        self._part: tuple[object, Part] | None = None
+
+    def part(self, memo: dict[object, Any], turns: Sequence[Turn], unseen: int, *, again: bool) -> Part:
+        moment = (turns[:1], unseen, again)
+        if self._part is None or self._part[0] != moment:
+            told = [(turn, number < unseen) for number, turn in enumerate(turns)]
+            self._lines = {each: self._lines.get(each) or self._line(memo, *each) for each in told}
+            story = Markup("".join(self._lines.values()))
+            self._part = moment, part(html("table/log.html", {"again": again, "story": story}))
+        return self._part[1]
+
+    def _line(self, memo: dict[object, Any], turn: Turn, news: bool) -> str:
+        """Made once for all readers of a game who are told the same."""
+        kept: dict[Line, str] = memo.setdefault((Log, locale.language()), {})
+        told = line(turn, self.players, news=news)
+        if told not in kept:
+            if len(kept) > MOST_LINES:
+                kept.clear()
+            kept[told] = html("table/line.html", {"line": told})
+        return kept[told]
 
 
 def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:
@@ -335,7 +367,7 @@ def rules_part(game: str, step: int, _language: str) -> Part:
 
 
 def introduced(context: Context, state: State) -> dict[str, Any]:
-    """Sent once with a page that shows a board: its goal, its signs, the rules about each piece."""
+    """The goal of the game, its signs and the rules about each piece; sent once with a page."""
     table = state.core.setup
     game = table.game.name()
     return {

@@ -1,9 +1,16 @@
 """What the columns of component files and their values are called, for whoever types them in."""
 
+from typing import get_args
+
+from tradewinds.components.model import Icon, Symbol
+from tradewinds.components.notation import WORDS
+from tradewinds.components.sheets import PARTS
 from tradewinds.locale import gettext as _
 from tradewinds.words.effects import special_effect
-from tradewinds.words.games import facts
+from tradewinds.words.games import FACTS
+from tradewinds.words.games.boxes import BOXES
 from tradewinds.words.names import game_title, kind_name, spice_name, symbol_name
+from tradewinds.words.tiles import EXPLORATIONS, SCORED, tile_kind_name
 
 
 def column_name(column: str) -> str:
@@ -29,49 +36,37 @@ def column_name(column: str) -> str:
 
 
 def value_name(box: str, value: str) -> str:
-    """A word of a component file; signs and numbers stay as they are."""
-    if box == "eastern-wonders":
+    """A word of a component file; signs and numbers stay as they are. Raises KeyError for an unknown word."""
+    if BOXES[box].goods_mark_markets:
         return spice_name(value)
-    if value in ("settlers", "exploration", "aid", "tool"):
+    if value in get_args(Icon):
         return kind_name(value)
-    if value in ("field", "woods", "river", "hills", "market"):
+    if value in get_args(Symbol):
         return symbol_name(value)
-    return {
+    if value in SCORED or value in EXPLORATIONS:
+        return tile_kind_name(value)
+    words = {
         "black": _("black"),
         "white": _("white"),
         "always": _("always"),
         "2-3": _("with 2 or 3 players"),
-        "icon": _("for each icon"),
-        "pair": _("for each pair of icons"),
-        "own settlers": _("for own settlers"),
-        "merchant cards": _("for merchant cards"),
-        "flat": _("points at once"),
-        "settler": _("one more settler"),
-        "cubes": _("goods"),
-        "points": _("points"),
-    }.get(value, value)
+    }
+    return words[value] if value in words or value.islower() else value
 
 
-def row_name(box: str, identifier: str) -> str:
-    """The name of a row: an id, or a game."""
-    if box == "eastern-wonders":
-        titles = {
-            "eastern-wonders": "eastern-wonders",
-            "sand-to-sea": "sand-to-sea",
-            "east-west": "east-west-2",
-        }
-        return game_title(titles[identifier]) if identifier in titles else identifier
-    return identifier
+def row_name(identifier: str) -> str:
+    """The name of a row: its id, or the title of the first game that it belongs to."""
+    with_outposts = (game.name for game in FACTS.values() if game.outpost_values == identifier)
+    return next(map(game_title, with_outposts), identifier)
 
 
 def notation_help(box: str) -> list[tuple[str, str]]:
     """How goods and effects are written: what to type, and what it means."""
-    letters = [(letter, _(name)) for letter, name in zip("YRGB", facts(box).box.goods, strict=True)]
+    letters = [(letter, _(name)) for letter, name in zip("YRGB", BOXES[box].goods, strict=True)]
     effects = [
         ("+YYR", _("take these goods")),
         ("^2", _("upgrade twice")),
         ("RRR>BB", _("pay the left for the right")),
     ]
-    words = ("fort", "market", "refresh market", "adjust route", "boat 1", "boat 2", "boat any", "boat trade")
-    named = [(word, special_effect(word)) for word in (*words, "outpost trade")] if box == "new-world" else []
+    named = [(word, special_effect(word)) for word in WORDS if "boards" in PARTS[box]]
     return [*letters, *effects, *named]

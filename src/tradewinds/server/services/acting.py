@@ -46,7 +46,7 @@ async def undo(runtime: Runtime, access: Access, decision: int, times: int = 1) 
 
 
 async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: str) -> bool:
-    """False if the answer came too late: the seat has its player back, or the game has gone on."""
+    """Play the answer of a bot; False if it came too late: its player is back, or the game has gone on."""
     async with runtime.lock(table_id):
         live = await runtime.live(table_id)
         if live.play.number != decision or not live.bot_to_choose:

@@ -11,7 +11,7 @@ from tradewinds.server.services.replaying import Replay
 
 
 async def of_table(runtime: Runtime, access: Access) -> Recording:
-    """Problem while the game runs: an analysis would be advice."""
+    """The game at a table. Raises Problem while it runs: an analysis would be advice."""
     state = access.live.state
     if not state.over:
         raise Problem(_("A game can be analysed once it is over; before that, it would be advice."))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Final, NamedTuple
 
-from tradewinds.history import Change, History, Turn, change_in
+from tradewinds.history import Change, History, Turn
 from tradewinds.words import Players
 
 MOST_STOPS: Final = 16
@@ -23,7 +24,7 @@ class Part(NamedTuple):
 
     @property
     def change(self) -> Change:
-        return change_in(self.turn, self.first)
+        return self.turn.change(self.first)
 
     @property
     def ends(self) -> int:
@@ -55,8 +56,8 @@ class Following(NamedTuple):
     """What happened last, also in a turn that goes on; empty at the deal."""
     seat: int
     """Whose turn that was."""
-    story: list[Line]
-    """The latest finished turns, newest first."""
+    unseen: int
+    """How many finished turns ended since then."""
 
 
 def following(history: History, eyes: int | None, players: Players) -> Following:
@@ -66,12 +67,12 @@ def following(history: History, eyes: int | None, players: Players) -> Following
     last = history.turns[-1] if history.turns else None
     return Following(
         since=since,
-        step=len(history.moves),
+        step=history.moves_before(len(history.turns)),
         stops=stops(parts),
         marks=marks(parts),
         said=last.told(players) if last else "",
         seat=last.seat if last else 0,
-        story=list(told(history, since, players)),
+        unseen=sum(1 for part in parts if part.turn.finished),
     )
 
 
@@ -81,15 +82,10 @@ def turn_before(history: History) -> int:
 
 
 def parts_since(history: History, since: int) -> Iterator[Part]:
-    ends, parts = history.moves_before(len(history.turns)), []
-    for turn in reversed(history.turns):
-        if ends <= since:
-            break
-        begins = ends - len(turn.chosen)
-        first = max(0, since - begins)
-        parts.append(Part(turn, first, begins + first))
-        ends = begins
-    yield from reversed(parts)
+    new = takewhile(lambda turn: turn.ends > since, reversed(history.turns))
+    for turn in reversed(list(new)):
+        first = max(0, since - turn.begins)
+        yield Part(turn, first, turn.begins + first)
 
 
 def marks(parts: list[Part]) -> dict[str, int]:
@@ -102,10 +98,11 @@ def stops(parts: list[Part]) -> list[int]:
     return each if len(each) <= MOST_STOPS else [part.ends for part in parts][-MOST_STOPS:]
 
 
-def told(history: History, since: int, players: Players) -> Iterator[Line]:
-    finished = history.finished_turns
-    ended = history.moves_before(len(finished))
-    for turn in reversed(finished[-STORY_LINES:]):
-        change = change_in(turn)
-        yield Line(turn.seat, turn.told(players), change.sorted_places, change.claim, ended > since)
-        ended -= len(turn.chosen)
+def latest(history: History) -> list[Turn]:
+    """The finished turns that are told, newest first."""
+    return history.finished_turns[: -STORY_LINES - 1 : -1]
+
+
+def line(turn: Turn, players: Players, *, news: bool) -> Line:
+    change = turn.change()
+    return Line(turn.seat, turn.told(players), change.sorted_places, change.claim, news)

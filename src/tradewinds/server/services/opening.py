@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from tradewinds.components import ComponentError
+from tradewinds.components import NEWEST, ComponentError
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
 from tradewinds.notation.actions import shortened
@@ -21,8 +21,7 @@ from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTabl
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
 
-SEED_BITS: Final = 128
-LARGEST_SEED: Final = 2**SEED_BITS - 1
+LARGEST_SEED: Final = 2**tables.SECRET_SEED_BITS - 1
 
 
 @dataclass(frozen=True)
@@ -48,6 +47,12 @@ class Wish:
     """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
     face_down: bool = False
     """True if what players keep face down at a table is hidden from the others (C11)."""
+    position: str | None = None
+    """The position in which the game begins, as JSON."""
+    redrawn: bool = False
+    """True if what lies hidden in the position was drawn anew, so that nobody knows it."""
+    study: bool = False
+    """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
 
 
 @dataclass(frozen=True)
@@ -57,13 +62,13 @@ class Opened:
     table_id: str
     watch_secret: str
     secrets: dict[int, str] = field(default_factory=dict)
-    """By seat, for the seats of the person who opened it."""
+    """The secrets of the seats of the person who opened it, by seat."""
     invitations: dict[int, str] = field(default_factory=dict)
-    """By seat, for friends; each can be used once."""
+    """Invitations for friends, by seat; each can be used once."""
 
 
 async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
-    """`opener` stands for the address that asks, whose tables and files are counted."""
+    """Open a table as wished. `opener` stands for the address that asks, whose tables are counted."""
     await check_room(runtime, wish, opener)
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
@@ -77,7 +82,9 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
         hand_out(seat, wanted, opened)
     table = new_table(opened, deal, stored_components, runtime.now(), public=wish.public)
     table.face_down = wish.face_down
+    table.position, table.study = wish.position, wish.study
     table.opener, table.seed_chosen = opener, wish.seed is not None
+    table.seed_chosen |= wish.position is not None and not wish.redrawn
     table.host = min(opened.secrets, default=None)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
@@ -114,7 +121,8 @@ def colours(wishes: Sequence[SeatWish]) -> list[int]:
 
 async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
     """The deal, laid out once to find out now what is wrong with it."""
-    deal = Deal(wish.game, len(wish.seats), dict(wish.options), checked_seed(wish.seed), wish.components)
+    seed, options = checked_seed(wish.seed), dict(wish.options)
+    deal = Deal(wish.game, len(wish.seats), options, seed, wish.components, wish.position)
     try:
         await reading.load(runtime.workers, wish.components)
         tables.check_options(tables.find_game(deal.game), deal.options, deal.component_set())
@@ -140,7 +148,7 @@ def seed_in(text: str) -> int:
 
 def checked_seed(seed: int | None) -> int:
     if seed is None:
-        return tables.new_seed(SEED_BITS)
+        return tables.new_seed(tables.SECRET_SEED_BITS)
     if not 0 <= seed <= LARGEST_SEED:
         raise WrongInput(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
     return seed
@@ -172,7 +180,7 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
 
 
 async def keep_components(runtime: Runtime, components: ComponentText | None, opener: str = "") -> str | None:
-    """The digest of the text, by which equal files are kept once."""
+    """Store a component file, equal ones once. Returns the digest of its text."""
     if components is None:
         return None
     content = hashlib.sha256(components.text.encode()).hexdigest()
@@ -186,7 +194,7 @@ async def keep_components(runtime: Runtime, components: ComponentText | None, op
 
 
 async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
-    """Problem if there are too many tables, here or of this address."""
+    """Raise Problem if there are too many tables, here or of this address."""
     settings, lately = runtime.settings, runtime.now() - runtime.settings.bot_patience
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
@@ -199,7 +207,7 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
-    """Problem if this much more does not fit into what is kept, for this address or for all."""
+    """Raise Problem if there is no room for this much more, for this address or for all."""
     settings, used = runtime.settings, await runtime.housekeeping.upload_sizes(opener)
     if used.everybody + size > settings.uploads_in_all:
         raise Problem(_("There is no more room here for files; try again in a few days."))
@@ -221,33 +229,35 @@ async def play_again(runtime: Runtime, access: Access) -> str:
     opened = Opened(new_id(), before.table.watch_secret)
     old = before.table
     deal = await runtime.deal(old, len(before.seats))
-    deal = Deal(deal.game, deal.players, deal.options, checked_seed(None), deal.components)
+    deal = replace(deal, seed=checked_seed(None), edition=NEWEST)
+    turned = 0 if old.position else 1  # the same position again, from the same seats
     guests = [
-        StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players))
+        StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players, turned))
         for guest in await runtime.storage.guests_of(old.id)
     ]
     table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
     table.face_down = old.face_down
     table.opener = old.opener
-    table.host = None if old.host is None else moved(old.host, deal.players)
+    table.position, table.study, table.seed_chosen = old.position, old.study, bool(old.position)
+    table.host = None if old.host is None else moved(old.host, deal.players, turned)
     again = await runtime.storage.add_next_table(
         old.id,
         table,
-        [same_seat(seat, opened.table_id, deal.players) for seat in before.seats],
+        [same_seat(seat, opened.table_id, deal.players, turned) for seat in before.seats],
         guests,
     )
     await runtime.tell(old, Note("again", before.play.number))
     return again
 
 
-def moved(seat: int, players: int) -> int:
-    """The seat number in the next game, which the second player begins; spectators keep theirs."""
-    return seat if seat < 0 else (seat - 1) % players
+def moved(seat: int, players: int, turned: int) -> int:
+    """The seat number in the next game, which begins so many seats later; spectators keep theirs."""
+    return seat if seat < 0 else (seat - turned) % players
 
 
-def same_seat(seat: StoredSeat, table_id: str, players: int) -> StoredSeat:
+def same_seat(seat: StoredSeat, table_id: str, players: int, turned: int) -> StoredSeat:
     return StoredSeat(
-        table_id=table_id, number=moved(seat.number, players), name=seat.name, bot=seat.bot,
+        table_id=table_id, number=moved(seat.number, players, turned), name=seat.name, bot=seat.bot,
         secret=seat.secret, invitation=seat.invitation, left=seat.left, seen_at=seat.seen_at,
         muted=seat.muted, colour=seat.colour,
     )  # fmt: skip

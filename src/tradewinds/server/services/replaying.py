@@ -73,7 +73,7 @@ class Replay:
 
 
 def of_table(access: Access) -> Replay:
-    """Allowed while the game runs too: what could be seen then may be seen now."""
+    """The replay of a table, also while the game runs: what could be seen then may be seen now."""
     return Replay(access.live.history, access.players, access.eyes, access.open_seats)
 
 
@@ -86,7 +86,7 @@ def earlier(access: Access, step: int) -> Access:
 
 
 def record_of_table(access: Access) -> str:
-    """Problem while the game runs: the record holds the seed, and so everything hidden."""
+    """The record of a finished game. Raises Problem while it runs: its seed gives away all that is hidden."""
     if not access.live.state.over:
         raise Problem(
             _("The record is available once the game is over; before that, it would reveal hidden things.")
@@ -157,7 +157,7 @@ async def of_record(runtime: Runtime, replay_id: str) -> Replay:
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def read(record: str, components: ComponentText | None, longest: int) -> Replay:
-    """Cached, because somebody who leafs through a game asks for one step after the other."""
+    """The replay of a record; cached, because people who leaf through a game ask for step after step."""
     try:
         game = records.read(record, components.load() if components else standard(), longest)
     except InvalidRecord as problem:

@@ -13,7 +13,7 @@ LARGEST_NUMBER = 2**31 - 1
 
 
 async def say(runtime: Runtime, access: Access, text: str, seat: int | None = None) -> int:
-    """Returns the number of the message. `seat` names the speaker where several share a screen."""
+    """Say something; returns the number of the message. `seat` speaks where several share a screen."""
     access.must_sit()
     speaker = access.seats[0] if seat is None else seat
     access.must_hold(speaker)
@@ -31,7 +31,7 @@ async def say(runtime: Runtime, access: Access, text: str, seat: int | None = No
 
 
 async def said(runtime: Runtime, access: Access, before: int | None, last: int) -> list[StoredMessage]:
-    """So many of the latest messages, or of those before a number, oldest first."""
+    """The latest messages, or the latest before a number; oldest first."""
     access.must_sit()
     number = None if before is None else min(max(before, 0), LARGEST_NUMBER)
     return await runtime.storage.talk(access.live.table.id, number, last)

@@ -17,7 +17,7 @@ from tradewinds.server.storage.outages import is_away, reason_of
 
 
 class CannotServe(Exception):
-    """The message says why, in a sentence."""
+    """A server that cannot start; the message says why, in a sentence."""
 
     status: ClassVar = 2
     """The exit status: somebody has to mend something before it is worth another try."""
@@ -54,7 +54,7 @@ async def migrated(url: str) -> None:
 
 
 def refusal_of(error: Exception, address: URL) -> CannotServe | None:
-    """None if the error is a fault of ours."""
+    """The reason in a sentence, for an error that the operator can mend; None for a fault of ours."""
     if isinstance(error, CannotServe):
         return error
     source = error.orig if isinstance(error, exc.DBAPIError) else error

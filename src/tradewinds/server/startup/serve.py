@@ -44,11 +44,11 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 OWNER_ONLY = 0o077
 """The mask under which files are made that nobody else may read."""
 OBJECTS_BETWEEN_COLLECTIONS = (20_000, 20, 50)
-"""When the garbage collector looks for cycles, by generation; Python's own figures suit small programs."""
+"""Thresholds of the garbage collector, by generation; Python's defaults suit small programs."""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
 METRICS_TOKEN = "TRADEWINDS_METRICS_TOKEN"
-"""In the environment: what is in the arguments, everybody on the machine can read."""
+"""The environment variable with the token: everybody on the machine can read arguments."""
 
 
 def serve(arguments: argparse.Namespace) -> int:

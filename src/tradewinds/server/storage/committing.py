@@ -52,7 +52,7 @@ class Committing:
         self._working: asyncio.Task[None] | None = None
 
     async def add(self, table_id: str, answer: Answer) -> None:
-        """Once this returns, the answer is never lost. NumberTaken if a decision was answered before."""
+        """Store an answer, which is safe once this returns. Raises NumberTaken if there is one already."""
         pending = Pending(table_id, answer, asyncio.get_running_loop().create_future())
         self._waiting.append(pending)
         if self._working is None:
@@ -82,7 +82,7 @@ class Committing:
                     each.stored.set_result(None)
 
     async def _store_apart(self, together: Sequence[Pending]) -> None:
-        """One of these answers came too late: the others must not suffer for it."""
+        """Store the answers one by one: one of them came too late, and the others must not suffer for it."""
         if len(together) == 1:
             fail(together, NumberTaken())
             return
@@ -106,7 +106,7 @@ MOVE = (
 
 
 def add_answers(session: Session, together: Sequence[Pending]) -> None:
-    """Two statements for any number of tables; in the order of tables, so that servers never deadlock."""
+    """Add answers with two statements, in the order of their tables so that servers never deadlock."""
     connection = session.connection()
     connection.execute(ADD, [row for each in together for row in rows_of(each.table_id, each.answer)])
     connection.execute(MOVE, [moved(each.table_id, each.answer) for each in together])

@@ -79,7 +79,7 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Work[Result]) -> Result:
-        """Commits at the end; rolls back if anything is raised."""
+        """Run a transaction that writes: commits at the end, rolls back if anything is raised."""
 
     @abstractmethod
     async def migrate(self) -> None:
@@ -177,7 +177,7 @@ class Sqlite(Database):
             return await self._run(self._writer, partial(in_session, self._writing, work))
 
     async def notice_others(self) -> None:
-        """Only the connection that writes can tell what others have written from what we have."""
+        """Ask the connection that writes, which alone can tell what others have written from what we have."""
         with self._outage.noticed():
             version = await self._run(self._writer, partial(in_session, self._engine_at_rest, data_version))
         if self._version not in (None, version):

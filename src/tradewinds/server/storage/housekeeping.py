@@ -41,7 +41,7 @@ class Counted:
 
 @dataclass(frozen=True)
 class Untouched:
-    """Tables are forgotten if nobody has touched them since, by how far they have come."""
+    """The times before which untouched tables are forgotten, by how far they have come."""
 
     unstarted: float
     unfinished: float

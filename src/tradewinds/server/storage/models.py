@@ -94,6 +94,10 @@ class StoredTable(Model):
     """The replay of the finished game, for everybody who has its link."""
     face_down: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True if what players keep face down at a table is hidden from the others (C11)."""
+    position: Mapped[str | None] = mapped_column(Text, default=None)
+    """The position in which the game began, as JSON; None if it was dealt by its seed."""
+    study: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
     host: Mapped[int | None]
     """The seat of whoever opened the table, who may mute others; none if they do not sit there."""

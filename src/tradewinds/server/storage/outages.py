@@ -22,7 +22,7 @@ class DatabaseAway(Exception):
 
 
 class Outage:
-    """Whether the database of this process can be used."""
+    """Knows whether the database of this process can be used."""
 
     def __init__(self) -> None:
         self._since: float | None = None
@@ -30,7 +30,7 @@ class Outage:
 
     @contextmanager
     def noticed(self) -> Iterator[None]:
-        """Turns errors of a transaction that are the database's own into DatabaseAway."""
+        """Turn errors of a transaction that are the database's own into DatabaseAway."""
         try:
             yield
         except Exception as error:

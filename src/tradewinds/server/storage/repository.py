@@ -35,7 +35,7 @@ MESSAGES_SHOWN = 50
 
 
 class NoRoom(Exception):
-    """As much of something is kept as may be."""
+    """The limit on how much of something is kept has been reached."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Stored:
     """The latest messages of the chat."""
 
     seats_held: list[int] = field(default_factory=list)
-    """In a list of somebody's tables, the seats that are theirs."""
+    """The seats of the guest, in a list of the tables of one guest."""
 
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest; WATCHING among them if they may watch."""
@@ -75,7 +75,7 @@ def writing(
 ) -> Callable[Concatenate[Storage, Arguments], Coroutine[Any, Any, Result]]:
     """Turns the body of a transaction that writes into a method of Storage.
 
-    What servers remember of a table is void then: of the one that the first argument names, or of all.
+    It makes void what servers remember of the table that the first argument names, or of all tables.
     """
     of_one = "table_id" in list(signature(work).parameters)[1:2]
 
@@ -92,7 +92,7 @@ def writing(
 def writing_beside(
     work: Callable[Concatenate[Session, Arguments], Result],
 ) -> Callable[Concatenate[Storage, Arguments], Coroutine[Any, Any, Result]]:
-    """The same for a transaction that changes nothing that is remembered of a table."""
+    """Like `writing`, for a transaction that changes nothing servers remember of a table."""
 
     async def write(storage: Storage, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
         return await storage.database.write(lambda session: work(session, *args, **kwargs))
@@ -204,7 +204,7 @@ class Storage:
     # --- actions
 
     async def add_action(self, table_id: str, answer: Answer) -> None:
-        """Once this returns, the action is never lost. NumberTaken if a decision was answered before."""
+        """Store an action, which is safe once this returns. Raises NumberTaken if there is one already."""
         await self._committing.add(table_id, answer)
 
     @reading
@@ -293,7 +293,7 @@ class Storage:
 
     @reading
     def talk(session: Session, table_id: str, before: int | None, last: int) -> list[StoredMessage]:
-        """So many of the latest messages, or of those before a number."""
+        """The latest messages, or the latest before a number."""
         return messages_of(session, table_id, last, before)
 
     # --- what people bring along
@@ -366,7 +366,7 @@ def actions_from(session: Session, table_id: str, first: int, end: int | None = 
 
 
 def messages_of(session: Session, table_id: str, last: int, before: int | None = None) -> list[StoredMessage]:
-    """So many of the latest messages, oldest first."""
+    """The latest messages, oldest first."""
     wanted = select(StoredMessage).where(StoredMessage.table_id == table_id)
     if before is not None:
         wanted = wanted.where(StoredMessage.number < before)
@@ -374,6 +374,6 @@ def messages_of(session: Session, table_id: str, last: int, before: int | None =
 
 
 def expel(session: Session, table_id: str, seat: int, but: str | None) -> None:
-    """Forget the guests of a seat, but one."""
+    """Forget the guests of a seat, except one."""
     these = delete(StoredGuest).where(StoredGuest.table_id == table_id, StoredGuest.seat == seat)
     session.execute(these if but is None else these.where(StoredGuest.guest != but))

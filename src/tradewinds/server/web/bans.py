@@ -35,7 +35,7 @@ class Bans:
         self._is_banned = lru_cache(MOST_REMEMBERED)(self._find)
 
     def check(self, address: str) -> None:
-        """Banned if the address is."""
+        """Raise Banned if the address is banned."""
         if self._networks and self._is_banned(address):
             raise Banned
 

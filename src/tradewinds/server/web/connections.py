@@ -43,7 +43,7 @@ class Room:
                 del self._open[counted_as(address)]
 
     def _is_proxy(self, address: str) -> bool:
-        """Whoever has no address comes over a Unix socket, which only programs of this machine can reach."""
+        """True for our own proxies. One without an address uses a Unix socket, so it is on this machine."""
         return not address or any(ipaddress.ip_address(address) in proxy for proxy in self._proxies)
 
 

@@ -82,11 +82,11 @@ class ErrorHandlers:
         return self._answer(request, 400, ErrorView("bad_request", _(SENTENCES[400]), details))
 
     def no_text(self, request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[Any]:
-        """The body is not UTF-8."""
+        """The answer to a body that is not UTF-8."""
         return self._answer(request, 400, ErrorView("bad_request", _(SENTENCES[400])))
 
     def too_deep(self, request: Request[Any, Any, Any], _error: RecursionError) -> Response[Any]:
-        """The body is JSON nested deeper than anything here."""
+        """The answer to JSON that is nested deeper than anything here."""
         return self._answer(request, 400, ErrorView("bad_request", _(SENTENCES[400])))
 
     def http(self, request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -98,7 +98,7 @@ class ErrorHandlers:
         return self._answer(request, status, ErrorView(status.name.lower(), sentence))
 
     def away(self, request: Request[Any, Any, Any], _error: DatabaseAway) -> Response[Any]:
-        """The outage was logged when it began."""
+        """The answer while the database is away; the outage was logged when it began."""
         answer = self._answer(request, 503, ErrorView("database_away", _(AWAY)))
         answer.headers["retry-after"] = SECONDS_TO_WAIT
         return answer

@@ -82,7 +82,7 @@ class Limits:
         return {address: each.tell() for address, each in self._buckets[kind].items() if each.worth_telling}
 
     def learn(self, kind: str, left: Mapping[str, float]) -> None:
-        """What addresses have left, counting all processes."""
+        """Take over what addresses have left, counting all processes."""
         for address, tokens in left.items():
             if address in self._buckets[kind]:
                 self._buckets[kind][address].learn(tokens)
@@ -90,7 +90,7 @@ class Limits:
     # --- streams
 
     def check_streams(self, most: Mapping[tuple[str, ...], int]) -> None:
-        """TooMany if as many streams are open as there may be, of any of these kinds."""
+        """Raise TooMany if no more streams may be open, of any of these kinds."""
         if any(self._open[kind] >= limit for kind, limit in most.items()):
             raise TooMany
 

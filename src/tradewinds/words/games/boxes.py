@@ -12,7 +12,7 @@ class Box:
     """A box and its goods, from the lowest to the highest."""
 
     name: str
-    """Also the name of the game that needs only this box."""
+    """The name of the box, and of the game that needs nothing else."""
     goods: tuple[str, str, str, str]
     """One of each as the subject of a sentence, marked for translation."""
     amounts: Callable[[int], list[str]]

@@ -1,4 +1,4 @@
-// A replay: steps by keys, by the bar, or by itself at any speed.
+// A replay: steps by keys, by the bar, or by itself at any speed; of the game, or of another line of it.
 
 import { swap } from "./parts.js";
 import "./analysis.js";
@@ -9,37 +9,44 @@ import "./around.js";
 import "./zooming.js";
 
 const page = document.querySelector(".table-page");
-const here = `/replay/${page.dataset.replay}`;
+const { here } = page.dataset;
 const bar = document.getElementById("bar");
 const run = document.getElementById("run");
 const speed = document.getElementById("speed");
-const step = () => Number(page.querySelector("[data-step]").dataset.step);
-const last = Number(bar.max);
+
+// What the page shows: the line, as an address names it before the step, and the step on it.
+const shown = () => page.querySelector("[data-step]").dataset;
+const step = () => Number(shown().step);
+const last = () => Number(shown().steps);
+const isShown = (wish) => wish.aside === shown().aside && wish.step === step();
 
 // --- going to a step; of several wishes the latest counts
 
-let wanted = step();
-let going = false;
+let wanted = { aside: shown().aside, step: step() };
+let going = null;
 
-async function go(number) {
-  wanted = Math.max(0, Math.min(last, number));
-  bar.value = wanted;
-  if (going) return;
-  going = true;
-  try {
-    while (wanted !== step()) {
-      const answer = await fetch(`${here}/body?step=${wanted}`);
-      if (!answer.ok) { // the whole page says why
-        location.assign(`${here}?step=${wanted}`);
-        return;
-      }
-      swap(await answer.text());
+function go(number, aside = wanted.aside) {
+  const most = aside === shown().aside ? last() : Infinity; // how long another line is will be seen
+  wanted = { aside, step: Math.max(0, Math.min(most, number)) };
+  bar.value = wanted.step;
+  going ??= walk().finally(() => { going = null; });
+  return going;
+}
+
+async function walk() {
+  while (!isShown(wanted)) {
+    const query = `?${wanted.aside}step=${wanted.step}`;
+    const answer = await fetch(`${here}/body${query}`);
+    if (!answer.ok) { // the whole page says why
+      location.assign(`${here}${query}`);
+      return;
     }
-    history.replaceState(null, "", `${here}?step=${wanted}`);
-    showTurn();
-  } finally {
-    going = false;
+    swap(await answer.text());
+    bar.max = last();
+    bar.value = step();
+    history.replaceState(null, "", `${here}${query}`);
   }
+  showTurn();
 }
 
 // The list of turns scrolls, the page does not.
@@ -63,17 +70,17 @@ function stop() {
 
 function start() {
   run.textContent = run.dataset.stop;
-  if (step() === last) wanted = -1;
+  if (step() === last()) wanted = { ...wanted, step: -1 };
   next();
 }
 
 function next() {
-  if (wanted >= last) {
+  if (wanted.step >= last()) {
     stop();
     return;
   }
   timer = setTimeout(next, 1000 * Number(speed.value));
-  go(wanted + 1);
+  go(wanted.step + 1);
 }
 
 const toggle = () => (timer === null ? start() : stop());
@@ -83,26 +90,28 @@ const toggle = () => (timer === null ? start() : stop());
 run.addEventListener("click", toggle);
 bar.addEventListener("input", () => { stop(); go(Number(bar.value)); });
 
-page.addEventListener("click", (event) => {
+document.addEventListener("click", async (event) => {
   const link = event.target.closest("[data-step-to]");
   if (!link || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   stop();
-  go(Number(link.dataset.stepTo));
+  const { stepTo, aside, play } = link.dataset;
+  await go(Number(stepTo), aside);
+  if (play !== undefined) start();
 });
 
 const KEYS = {
-  ArrowLeft: () => go(wanted - 1),
-  ArrowRight: () => go(wanted + 1),
+  ArrowLeft: () => go(wanted.step - 1),
+  ArrowRight: () => go(wanted.step + 1),
   Home: () => go(0),
-  End: () => go(last),
+  End: () => go(last()),
   " ": toggle,
 };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || !(event.key in KEYS)) return;
   if (event.target.matches("select, input[type=text], textarea")) return;
-  if (event.key === " " && event.target.matches("button, a, summary, [data-about]")) return;
+  if (event.key === " " && event.target.matches("button, a, summary, input, [data-about]")) return;
   event.preventDefault();
   if (event.key !== " ") stop();
   KEYS[event.key]();

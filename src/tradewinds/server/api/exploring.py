@@ -1,0 +1,71 @@
+"""Other lines of a game, playing on from any moment, positions that are brought along."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody
+
+from tradewinds.server.api.documentation import PROBLEMS
+from tradewinds.server.api.replays import ReplayView
+from tradewinds.server.api.requests import PlayOnRequest, PositionRequest, component_text
+from tradewinds.server.api.tables import OpenedView, look_at_opened, opened_view
+from tradewinds.server.services import exploring, replaying
+from tradewinds.server.services.exploring import Branch
+from tradewinds.server.services.replaying import Replay
+from tradewinds.server.web.context import Context, Here, PathNumber, PathText
+
+
+@post("/positions", tags=["exploring"], responses=PROBLEMS)
+async def bring_position(context: Here, data: JSONBody[PositionRequest]) -> ReplayView:
+    """Keep a position as a replay without steps; everybody who knows its id can look at it and play on."""
+    context.limit("upload")
+    replay_id = await exploring.keep_position(
+        context.runtime, json.dumps(data.position), component_text(data.components), context.opener
+    )
+    return ReplayView(replay_id, 0)
+
+
+@get("/replays/{replay_id:str}/steps/{step:int}/position", tags=["exploring"], responses=PROBLEMS)
+async def position_at(
+    context: Here,
+    replay_id: PathText,
+    step: PathNumber,
+    branch: FromQuery[int | None],
+    ahead: FromQuery[str] = "",
+) -> dict[str, Any]:
+    """Everything about a moment of a replay or of another line of it, ready for `State.from_position`."""
+    replay = await replaying.of_record(context.runtime, replay_id)
+    return exploring.branched(replay, Branch.read(branch, ahead)).at(step).state.position()
+
+
+@post("/replays/{replay_id:str}/tables", tags=["exploring"], responses=PROBLEMS)
+async def play_on(context: Here, replay_id: PathText, data: JSONBody[PlayOnRequest]) -> Response[OpenedView]:
+    """Open a table that begins as a moment of a replay."""
+    context.limit("open")
+    return await played_on(context, await replaying.of_record(context.runtime, replay_id), data)
+
+
+async def played_on(context: Context, replay: Replay, data: PlayOnRequest) -> Response[OpenedView]:
+    line = exploring.branched(replay, Branch.read(data.branch, data.ahead))
+    start = line.at(data.step).state
+    opened = await exploring.play_on(
+        context.runtime, context.guest(), start, line.components, data.wish(), context.opener
+    )
+    context.runtime.bots.wake(opened.table_id)
+    view = await look_at_opened(context, opened)
+    return Response(opened_view(opened, view), status_code=201, cookies=[context.cookie()])
+
+
+@post("/tables/{table_id:str}/replay", tags=["exploring"], responses=PROBLEMS)
+async def explore_table(context: Here, table_id: PathText) -> ReplayView:
+    """The replay of a table, once the game is over or if it was opened as a study."""
+    context.limit("upload")
+    access = await context.access(table_id)
+    replay_id = await exploring.replay_of_table(context.runtime, access, context.opener)
+    return ReplayView(replay_id, len(access.live.history.moves))
+
+
+HANDLERS = [bring_position, position_at, play_on, explore_table]
