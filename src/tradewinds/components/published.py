@@ -11,7 +11,6 @@ import tomli
 
 from tradewinds.components.model import ComponentSet, Game
 
-
 NEWEST: Final = 2
 """The edition of the standard set that new games are dealt with; earlier ones stay for older games."""
 
