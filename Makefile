@@ -4,6 +4,7 @@
 # make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
+# make wheel    build the wheel for this machine, and the sdist, into dist/ (docs/releasing.md)
 # make load     how much a server holds, with pages that listen (python -m benchmarks.load --help: others, soak)
 # make lock     write the versions that servers run anew    make audit    look for known holes in them
 # make clean    remove everything that was built
@@ -12,14 +13,13 @@ PYTHON ?= python3
 N ?= 100000
 
 RUN := .venv/bin/
-INSTALL := $(RUN)pip install -qq --disable-pip-version-check
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play browser test check bench load soak strength golden format catalogues lock audit proxy clean
+.PHONY: play browser test check bench load soak strength golden wheel format catalogues lock audit proxy clean
 
 play: .venv/installed
-	@$(RUN)tradewinds play
+	@$(RUN)python -m building.play $(ARGUMENTS)
 
 test:
 	@$(MAKE) --no-print-directory -j2 check .venv/translated .venv/browser .venv/proxy
@@ -47,6 +47,10 @@ strength: .venv/compiled
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate
 
+wheel: .venv/tools
+	@$(RUN)python -m build --outdir dist >/dev/null
+	@ls dist/*.whl dist/*.tar.gz
+
 format: .venv/tools
 	@$(RUN)ruff check --fix-only --quiet
 	@$(RUN)ruff format --quiet
@@ -67,26 +71,24 @@ clean:
 	@find src tests benchmarks \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -r {} +
 
-# What an editable installation holds is built anew when its sources change. Players get everything in one step;
-# developers get the tools first, so that these can say what is wrong with a source that does not compile.
+# What an editable installation holds is built anew when its sources change. Players get an interpreted one, and
+# what compiles it while they play; developers get the tools first, so that these can say what is wrong with a
+# source that does not compile.
 
 .venv/bin/python:
-	@$(PYTHON) -m venv .venv
+	@$(PYTHON) building/environment.py
 
-.venv/installed: pyproject.toml setup.py $(COMPILED) $(TRANSLATIONS) | .venv/bin/python
-	@echo "Installing Tradewinds into .venv; compiling takes about a minute."
-	@$(INSTALL) --editable .
+.venv/installed: pyproject.toml setup.py $(TRANSLATIONS) | .venv/bin/python
+	@$(RUN)python -m building.install
 	@touch $@
 
 .venv/tools: pyproject.toml setup.py | .venv/bin/python
-	@echo "Installing the development tools into .venv."
-	@TRADEWINDS_BUILD=interpreted $(INSTALL) --editable '.[dev]'
+	@$(RUN)python -m building.install dev
 	@touch $@
 
-.venv/compiled: .venv/tools $(COMPILED)
-	@echo "Compiling the rules; it takes about a minute."
-	@TRADEWINDS_BUILD=compiled $(RUN)python setup.py --quiet build_catalogues build_ext --inplace
-	@touch .venv/installed $@
+.venv/compiled: setup.py $(COMPILED) | .venv/tools
+	@$(RUN)python -m building.compile
+	@touch .venv/installed
 
 .venv/translated: .venv/compiled $(TRANSLATIONS)
 	@$(RUN)python setup.py --quiet build_catalogues

@@ -1,8 +1,10 @@
 """Builds what is not plain Python: the compiled rules and the catalogues of messages.
 
-TRADEWINDS_BUILD chooses the speed: `compiled` fails where compiling fails, `interpreted` does not try.
+TRADEWINDS_BUILD chooses the speed: `compiled` fails where compiling fails, `interpreted` does not try, and
+`later` leaves what is compiled as it is.
 By default a failure leaves an installation that is complete, and interpreted. MYPYC_OPT_LEVEL is how hard
-the C compiler tries: 0 builds sooner what runs slower.
+the C compiler tries: 0 builds sooner what runs slower. TRADEWINDS_STAGE is a file that says what is being
+done.
 """
 
 import ast
@@ -12,16 +14,29 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from textwrap import shorten
 
 from setuptools import Command, Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, LinkError
 
 SOURCE = Path("src")
 PACKAGE = SOURCE / "tradewinds"
 BUILD = os.environ.get("TRADEWINDS_BUILD", "")
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
+STAGE = os.environ.get("TRADEWINDS_STAGE", "")
+
+# GCC reads the one large file quickly, then optimises parts of it on all cores while it links. What is small
+# is inlined as if it were one part, which several files would lose.
+ON_ALL_CORES = "-flto=auto"
+IS_GCC = """
+#if !defined(__GNUC__) || defined(__clang__)
+#error "not GCC"
+#endif
+int answer(void) { return 42; }
+"""
 
 
 def compiled_sources() -> list[str]:
@@ -29,6 +44,12 @@ def compiled_sources() -> list[str]:
     patterns = Path("compiled.txt").read_text(encoding="utf-8").split()
     paths = [path for pattern in patterns for path in sorted(Path().glob(pattern))]
     return [str(path) for path in paths if path.stat().st_size]
+
+
+def say(doing: str) -> None:
+    """Note what is being done, for whoever shows it."""
+    if STAGE:
+        Path(STAGE).write_text(doing, encoding="utf-8")
 
 
 def translate() -> list[Extension]:
@@ -99,13 +120,17 @@ class compile_rules(build_ext):
     """Compiles all of the modules, or none: a mixture of both speeds would be neither."""
 
     def run(self) -> None:
+        if BUILD == "later":
+            return
         self.remove_outputs()
         if BUILD == "interpreted":
             return
         try:
+            say("translating them to C")
             self.distribution.ext_modules = translate()
             self.swig_opts = None  # as it was before finalize_options, which now looks at the real extensions
             self.finalize_options()
+            say(f"the C compiler is at work on {os.cpu_count()} cores")
             super().run()
         except (Exception, SystemExit) as failure:
             self.extensions = []
@@ -114,6 +139,29 @@ class compile_rules(build_ext):
                 raise
             reason = shorten(repr(failure), 200)
             print(f"Tradewinds could not be compiled and will run interpreted: {reason}", file=sys.stderr)
+
+    def build_extensions(self) -> None:
+        if self.can_use_all_cores():
+            for extension in self.extensions:
+                extension.extra_compile_args.append(ON_ALL_CORES)
+                extension.extra_link_args.append(ON_ALL_CORES)
+        super().build_extensions()
+
+    def can_use_all_cores(self) -> bool:
+        """True if a small program can be compiled and linked that way."""
+        if self.compiler.compiler_type != "unix" or OPT_LEVEL == "0":
+            return False
+        with TemporaryDirectory() as folder:
+            source = Path(folder, "answer.c")
+            source.write_text(IS_GCC, encoding="utf-8")
+            try:
+                objects = self.compiler.compile([str(source)], folder, extra_preargs=[ON_ALL_CORES])
+                self.compiler.link_shared_object(
+                    objects, str(Path(folder, "answer.so")), extra_preargs=[ON_ALL_CORES]
+                )
+            except (CompileError, LinkError):
+                return False
+        return True
 
     def remove_outputs(self) -> None:
         remove_compiled(Path(self.build_lib))
@@ -153,5 +201,5 @@ class build_all(build):
 setup(
     cmdclass={"build": build_all, "build_catalogues": build_catalogues, "build_ext": compile_rules},
     # Says that the wheel is for one platform; the real list is known once the rules are translated.
-    ext_modules=[] if BUILD == "interpreted" else [Extension("tradewinds", [])],
+    ext_modules=[] if BUILD in ("interpreted", "later") else [Extension("tradewinds", [])],
 )

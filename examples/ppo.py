@@ -1,6 +1,6 @@
 """Teaches a network A New World with MaskablePPO, then lets it play as a bot of the registry.
 
-    pip install 'tradewinds[examples]'
+    pip install -e '.[examples]'
     python examples/ppo.py --steps 500000 --save learned.zip --curve learning.svg
 
 The curve shows how many games it wins against `random` on the way. Where this file and learned.zip lie, the

@@ -9,14 +9,16 @@ import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 from unittest.mock import patch
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 
+import tradewinds as tw
 from tests.terminal.table import session
+from tradewinds.bots import training
 from tradewinds.cli import main
 
 RUN = [sys.executable, "-m", "tradewinds"]
@@ -159,7 +161,7 @@ def test_spice_road_is_watched_by_five(tmp_path: Path) -> None:
 
 def test_a_random_map_is_an_option_and_stays_in_the_record(tmp_path: Path) -> None:
     arguments = "play --terminal --begins 1 sand-to-sea --players human,random --seed 3 --option map=random"
-    assert "map random" in tradewinds(arguments, tmp_path, "1\n1\n1\n").stdout
+    assert "Map: at random" in tradewinds(arguments, tmp_path, "1\n1\n1\n").stdout
     record = (tmp_path / "tradewinds-sand-to-sea-3.txt").read_text(encoding="utf-8")
     assert "options: map=random" in record
 
@@ -234,6 +236,57 @@ def test_every_complaint_about_a_set_names_its_line(tmp_path: Path) -> None:
     assert f"my.toml, line {wrong[0] + 1}" in played.stderr
 
 
+def test_what_is_watched_through_a_pipe_is_one_line_a_turn_and_its_record_can_be_kept(tmp_path: Path) -> None:
+    done = tradewinds("watch sand-to-sea --players greedy,greedy --seed 5 -o game.txt", tmp_path)
+    turns = [line for line in done.stdout.splitlines() if line.startswith(("Blue ", "Purple "))]
+    assert max(map(len, turns)) > 80
+    *_states, last = tw.replay((tmp_path / "game.txt").read_text(encoding="utf-8"))
+    assert last.over
+
+
+def test_what_was_trained_can_be_played_with_and_compared(tmp_path: Path) -> None:
+    done = tradewinds("train spice-road --games 4 -o mine.toml", tmp_path)
+    assert done.returncode == 0
+    assert "tradewinds arena spice-road --bots greedy,greedy@mine.toml" in done.stderr
+    assert tradewinds("watch spice-road --players greedy@mine.toml,random --seed 1", tmp_path).returncode == 0
+    wrong = tradewinds("watch sand-to-sea --players greedy@mine.toml,random --seed 1", tmp_path)
+    assert "mine.toml has no weights for sand-to-sea" in wrong.stderr
+
+
+def test_training_that_is_interrupted_keeps_what_was_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def interrupted(*duel: Any) -> int:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(real(*duel))
+        return played[-1]
+
+    real = training.duel
+    monkeypatch.setattr(training, "duel", interrupted)
+    done = tradewinds_here("train spice-road --games 100 -o mine.toml", tmp_path)
+    assert done.returncode == 130
+    assert "Stopped after 3 of 50 duels; what was learned so far is kept." in done.stderr
+    assert "# and stopped after 6 of them" in (tmp_path / "mine.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_shells_can_complete_the_command(tmp_path: Path, shell: str) -> None:
+    script = tradewinds_here(f"completion {shell}", tmp_path).stdout
+    for word in ("sand-to-sea", "terminal", "resume", "arena"):
+        assert word in script
+
+
+@pytest.mark.parametrize(("language", "usage"), [("pl", "użycie: "), ("de", "Aufruf: ")])
+def test_help_is_in_one_language(tmp_path: Path, language: str, usage: str) -> None:
+    shown = tradewinds("play --help", tmp_path, LANGUAGE=language).stdout
+    assert shown.startswith(usage)
+    for english in ("usage", "options:", "positional", "show this help"):
+        assert english not in shown
+
+
 def test_no_colour_is_printed_where_none_is_wanted(tmp_path: Path) -> None:
     assert "\x1b" not in tradewinds("play --terminal --begins 1 --seed 1", tmp_path, "\n\n").stdout
 
@@ -261,7 +314,12 @@ WRONG = {
     "watch --board Z9": "The option board is one of random, D1, E1, F1, not 'Z9'.",
     "watch --option board": "Write an option like board=E1, not 'board'.",
     "watch --option colour=red": "has no option 'colour'",
-    "watch spice-road --option map=random": "has no option 'map'",
+    "watch spice-road --option map=random": "spice-road has no options.",
+    "watch --players greedy,random -o garbage.txt": "garbage.txt already exists; choose another name.",
+    "watch --players greedy,greedy@garbage.txt": "garbage.txt holds no weights as “tradewinds train” writes",
+    "watch --players greedy,medium@missing.toml": "missing.toml cannot be read",
+    "train new-world -o garbage.txt": "garbage.txt already exists; choose another name.",
+    "completion fish": "There is no completion for 'fish'; there are bash, zsh, tcsh.",
     "watch sand-to-sea --option map=round": "The option map is one of first, random, not 'round'.",
     "watch --option players=3": "has no option 'players'",
     "watch --components missing.toml": "missing.toml: there is no such file",

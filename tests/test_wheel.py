@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,17 @@ import pytest
 
 PROJECT = Path(__file__).parents[1]
 COMPILER = Path(__file__).with_name("compiler.py")
-PACKED = ["pyproject.toml", "setup.py", "compiled.txt", "MANIFEST.in", "README.md", "LICENSE", "src"]
+COPIED = [
+    "pyproject.toml",
+    "setup.py",
+    "compiled.txt",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+    "building",
+    "src",
+    "tests",
+]
 
 Tradewinds = Callable[..., str]
 
@@ -31,7 +42,7 @@ def copy_of_the_project(target: Path) -> Path:
     """The sources alone, without anything that was built from them."""
     built = shutil.ignore_patterns("*.so", "*.pyd", "*.mo", "*.egg-info", "__pycache__")
     target.mkdir()
-    for name in PACKED:
+    for name in COPIED:
         if (PROJECT / name).is_dir():
             shutil.copytree(PROJECT / name, target / name, ignore=built)
         else:
@@ -43,7 +54,16 @@ def build_wheel(folder: Path, **environ: str) -> Path:
     project = copy_of_the_project(folder / "project")
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder / "dist", cwd=project, **environ)
     (wheel,) = folder.glob("dist/*.whl")
+    check_sdist(next(folder.glob("dist/*.tar.gz")))
     return wheel
+
+
+def check_sdist(archive: Path) -> None:
+    """It holds what the wheel is built from, and no tests, which could not run without their helpers."""
+    with tarfile.open(archive) as sdist:
+        inside = {name.split("/")[1] for name in sdist.getnames() if "/" in name}
+    assert {"building", "compiled.txt", "pyproject.toml", "setup.py", "src"} <= inside
+    assert "tests" not in inside
 
 
 def install(wheel: Path, folder: Path, *options: str) -> Tradewinds:

@@ -1,7 +1,6 @@
 """Tradewinds: the seven Century board games, for people, programs and learning machines."""
 
 import os
-from importlib.metadata import version
 
 from tradewinds import speed
 
@@ -31,5 +30,13 @@ __all__ = [
 ]
 
 GAMES = tuple(_GAMES)
-__version__ = version("tradewinds")
 state.advisers.append(hint)
+
+
+def __getattr__(name: str) -> str:
+    """`__version__`, read when it is asked for: what reads it takes as long to load as all the rest."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import version
+
+    return version("tradewinds")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import errno
 import os
 import sys
@@ -17,6 +18,7 @@ from tradewinds.commands import (
     analyse,
     arena,
     balance,
+    completion,
     components,
     draw,
     play,
@@ -31,7 +33,20 @@ from tradewinds.locale import gettext as _
 from tradewinds.terminal.leaving import INTERRUPTED
 
 # In the order in which the help lists them.
-COMMANDS: Final = (play, watch, replay, draw, analyse, arena, balance, components, serve, admin, train)
+COMMANDS: Final = (
+    play,
+    watch,
+    replay,
+    draw,
+    analyse,
+    arena,
+    balance,
+    components,
+    serve,
+    admin,
+    train,
+    completion,
+)
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
 PIPE_CLOSED: Final = 141  # what shells report of a program whose reader went away
 
@@ -94,13 +109,21 @@ def command_parser() -> Parser:
         description=_("The Century board games, in the browser and in the terminal."),
         allow_abbrev=False,
     )
-    parser.set_defaults(command=None)
-    parser.add_argument("--version", action="version", version=version(), help=_("show the version"))
+    parser.set_defaults(command=None, parser=parser)
+    parser.add_argument("--version", action=ShowVersion, nargs=0, help=_("show the version"))
     add_language(parser)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)
     return parser
+
+
+class ShowVersion(argparse.Action):
+    """Finds the version when it is asked for, which takes a moment."""
+
+    def __call__(self, *_parsed: object) -> None:
+        print(version())
+        sys.exit(0)
 
 
 def version() -> str:

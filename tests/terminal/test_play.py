@@ -1,5 +1,9 @@
 """Playing by typing."""
 
+import re
+
+import pytest
+
 from tests.terminal.table import play, play_until_left, session
 from tradewinds.components import standard
 from tradewinds.notation.records import read
@@ -88,3 +92,27 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_been_left() -> None:
     assert resumed.kinds == ["human", "greedy", "random"]
     play(resumed, FIRST_CHOICES)
     assert resumed.record() == whole.record()
+
+
+@pytest.mark.parametrize("word", ["help", "?"])
+def test_help_names_every_command(word: str) -> None:
+    shown = play_until_left(session(), f"{word}\n")
+    for command in ("list", "board", "hint", "rules", "undo", "save FILE", "quit"):
+        assert f"\n{command} " in shown
+
+
+def test_a_hint_names_choices_by_their_numbers() -> None:
+    game = session(board="E1")
+    shown = play_until_left(game, "hint\n")
+    numbers = [int(found) for found in re.findall(r"^ *(\d+) .* to win\)$", shown, re.MULTILINE)]
+    assert len(numbers) == 3
+    assert all(1 <= number <= len(game.state.legal()) for number in numbers)
+    assert not game.history.moves
+
+
+def test_the_rules_about_a_choice_and_any_rule_by_its_name_can_be_read() -> None:
+    asked = play_until_left(session(board="E1"), "rules\n")
+    assert re.search(r"^N6 ", asked, re.MULTILINE)
+    named = play_until_left(session(board="E1"), "rules n18 z9\n")
+    assert re.search(r"^N18 ", named, re.MULTILINE)
+    assert "There is no rule Z9 in this game." in named

@@ -1,5 +1,6 @@
 """What the screen shows."""
 
+import re
 from io import StringIO
 
 import pytest
@@ -13,6 +14,7 @@ from tests.games import all_tables, name_of
 from tests.positions import load, set_cubes
 from tests.seas import close, drop_cubes, found, give_tiles, show, wonders
 from tests.terminal.table import session, shown, terminal
+from tradewinds import locale
 from tradewinds.history import History
 from tradewinds.terminal import screen
 from tradewinds.terminal.session import Session
@@ -215,3 +217,21 @@ def test_nothing_hidden_is_drawn() -> None:
     without_log = Session(History(game.state), game.kinds, game.seed)  # as an imagined state has no past
     assert imagined.state.position() != game.state.position()
     assert drawn(imagined, 80) == drawn(without_log, 80)
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_sixty_columns_cut_neither_goods_nor_log_in_polish(game: str) -> None:
+    locale.use("pl")
+    try:
+        played = session("greedy,greedy,greedy,greedy", game=game)
+        while len(played.history.moves) < 120:
+            played.history.push(played.bot_choice())
+        at = terminal(width=60)
+        screen.table(at.console, played.scene(), played.log(4))
+        seen, log = shown(at), played.log(4)
+    finally:
+        locale.use("en")
+    _above, below = re.split(r"(?=Niebieski .*greedy \d)", seen)  # the seats, and the log under them
+    assert "…" not in below
+    for line in log:
+        assert line in " ".join(below.split())

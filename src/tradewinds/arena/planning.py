@@ -55,7 +55,7 @@ def checked(plan: Plan, components: ComponentSet) -> Plan:
         for players in plan.seats:
             tables.check_players(game, players)
         for bot in plan.bots:
-            registry.check(bot)
+            registry.check(bot, plan.game)
     except ValueError as problem:
         raise ArenaError(str(problem)) from None
     twice = [bot for bot, n in Counter(plan.bots).items() if n > 1]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tradewinds.bots.policy import best_actions
-from tradewinds.bots.weights import generous_judge_of, judge_of
+from tradewinds.bots.weights import Source, generous_judge_of, judge_of
 from tradewinds.rules.chance import seeded
 from tradewinds.state import State
 
@@ -19,15 +19,16 @@ class GreedyBot:
     It keeps no plan: at its next decision it looks again, and may know more by then.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, weights: Source | None = None) -> None:
         self._chance = seeded(seed)
+        self._weights = weights
 
     def choose(self, state: State) -> int:
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
         if state.round <= LONG:
-            legal = best_actions(judge_of(state.core.setup), state.core)
+            legal = best_actions(judge_of(state.core.setup, self._weights), state.core)
         elif self._chance.below(RESTLESS) != 0:
-            legal = best_actions(generous_judge_of(state.core.setup), state.core)
+            legal = best_actions(generous_judge_of(state.core.setup, self._weights), state.core)
         return legal[self._chance.below(len(legal))]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from tradewinds.bots.policy import best_actions, is_due, settle_dues
 from tradewinds.bots.tree import Node, Tree
-from tradewinds.bots.weights import judge_of
+from tradewinds.bots.weights import Source, judge_of
 from tradewinds.rules import steps, turns
 from tradewinds.rules.chance import seeded
 from tradewinds.rules.core import Core
@@ -36,10 +36,11 @@ class SearchBot:
     best one, on the scale from 0 (lost) to 1 (won).
     """
 
-    def __init__(self, seed: int, budget: Budget, slack: float = 0.0) -> None:
+    def __init__(self, seed: int, budget: Budget, slack: float = 0.0, weights: Source | None = None) -> None:
         self._chance = seeded(seed)
         self._budget = budget
         self._slack = slack
+        self._weights = weights
         self._tree: Tree | None = None
         self._expected: Core | None = None
 
@@ -49,7 +50,7 @@ class SearchBot:
             return legal[0]
         kind = steps.kind_of(state.core.top())
         if kind == steps.DROP or is_due(kind):
-            return best_actions(judge_of(state.core.setup), state.core)[0]
+            return best_actions(judge_of(state.core.setup, self._weights), state.core)[0]
         tree = self.tree_of(state.core)
         now = self._budget.part(OPENING if state.core.opens_turn() else FOLLOWING)
         tree.grow(now.iterations, now.seconds)
@@ -62,7 +63,7 @@ class SearchBot:
         if self._tree and self._expected and same_moment(self._expected, core):
             self._tree.state = core
             return self._tree
-        return Tree(judge_of(core.setup), core, self._chance)
+        return Tree(judge_of(core.setup, self._weights), core, self._chance)
 
     def _pick(self, ranked: list[Node]) -> Node:
         best = ranked[0].value()
@@ -98,17 +99,17 @@ EXPERT: Final = Budget(2.0, 40_000)
 EASY_SLACK: Final = 0.03
 
 
-def easy(seed: int) -> SearchBot:
-    return SearchBot(seed, EASY, EASY_SLACK)
+def easy(seed: int, weights: Source | None = None) -> SearchBot:
+    return SearchBot(seed, EASY, EASY_SLACK, weights)
 
 
-def medium(seed: int) -> SearchBot:
-    return SearchBot(seed, MEDIUM)
+def medium(seed: int, weights: Source | None = None) -> SearchBot:
+    return SearchBot(seed, MEDIUM, weights=weights)
 
 
-def hard(seed: int) -> SearchBot:
-    return SearchBot(seed, HARD)
+def hard(seed: int, weights: Source | None = None) -> SearchBot:
+    return SearchBot(seed, HARD, weights=weights)
 
 
-def expert(seed: int) -> SearchBot:
-    return SearchBot(seed, EXPERT)
+def expert(seed: int, weights: Source | None = None) -> SearchBot:
+    return SearchBot(seed, EXPERT, weights=weights)

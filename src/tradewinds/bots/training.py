@@ -9,7 +9,7 @@ Greedy bots compare positions after their own turn only, so duels teach nothing 
 others had a turn more. That is measured afterwards: it is what turns gain on average.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import linear_regression
 from typing import Final
 
@@ -33,6 +33,10 @@ NOTE: Final = """\
 Weights of the features of {game}: what each adds to a seat's strength; chances to win are the softmax of
 strengths. Learned from {games} two-player games against itself, and written by
 tradewinds train {game} --games {games} --seed {seed}
+"""
+
+STOPPED: Final = """\
+and stopped after {games} of them
 """
 
 # Where training starts, chosen by hand: 8 points of a game make victory about e times as likely.
@@ -76,30 +80,70 @@ FIRST_GUESS: Final = {
 FIRST_LAST_ROUND: Final = {"score": 0.3, "turn to come": 0.5, "goal in hand": 0.05}
 
 
+def number_of_duels(games: int) -> int:
+    """Each duel is two games, and there are at least two of them."""
+    return max(2, games // 2)
+
+
+def nothing() -> None:
+    """Nobody wants to know about a duel."""
+
+
+class Training:
+    """Weights on their way; after every duel they can be had as they are."""
+
+    def __init__(self, dealer: Dealer, games: int, seed: int) -> None:
+        self.dealer = dealer
+        self.seed = seed
+        self.duels = number_of_duels(games)
+        self.played = 0
+        self._games = games
+        self._weights = first_guess(dealer.deal(seed).core.setup)
+        self._total = [0.0] * len(self._weights)  # of the second half of the way
+        self._summed = 0
+
+    def run(self, after_duel: Callable[[], None] = nothing) -> None:
+        """Play all duels."""
+        chance = seeded(self.seed)
+        shifts = [SHIFT * max(SMALLEST, abs(weight)) for weight in self._weights]
+        for number in range(self.duels):
+            signed = [shift if chance.below(2) else -shift for shift in shifts]
+            one, other = moved(self._weights, signed, 1), moved(self._weights, signed, -1)
+            lead = duel(self.dealer.deal(self.seed + number).core, one, other, chance)
+            self._weights = moved(self._weights, signed, MOVE * (1 - number / self.duels) * lead)
+            if number >= self.duels // 2:
+                self._total = moved(self._total, self._weights, 1)
+                self._summed += 1
+            self.played += 1
+            after_duel()
+
+    def weights(self) -> Weights:
+        """What has been learned so far: the mean of the second half, or the latest if it has not come yet."""
+        latest = self._weights
+        learned = parted([sum_ / self._summed for sum_ in self._total] if self._summed else list(latest))
+        add_tempo(self.dealer, learned, self.seed + self.duels)
+        return learned
+
+    def text(self) -> str:
+        """A file of the weights so far, with a note of how they came about."""
+        note = NOTE.format(game=self.dealer.game, games=self._games, seed=self.seed)
+        if self.played < self.duels:
+            note += STOPPED.format(games=2 * self.played)
+        return written(self.dealer.deal(self.seed).core.setup, self.weights(), note)
+
+
 def trained(dealer: Dealer, games: int, seed: int) -> str:
     """The text of a file of weights, with a note of how they came about."""
-    note = NOTE.format(game=dealer.game, games=games, seed=seed)
-    return written(dealer.deal(seed).core.setup, train(dealer, games, seed), note)
+    training = Training(dealer, games, seed)
+    training.run()
+    return training.text()
 
 
 def train(dealer: Dealer, games: int, seed: int) -> Weights:
     """Learn from this many games, two for each duel."""
-    chance = seeded(seed)
-    weights = first_guess(dealer.deal(seed).core.setup)
-    shifts = [SHIFT * max(SMALLEST, abs(weight)) for weight in weights]
-    duels = max(2, games // 2)
-    total = [0.0] * len(weights)
-    for number in range(duels):
-        signed = [shift if chance.below(2) else -shift for shift in shifts]
-        lead = duel(
-            dealer.deal(seed + number).core, moved(weights, signed, 1), moved(weights, signed, -1), chance
-        )
-        weights = moved(weights, signed, MOVE * (1 - number / duels) * lead)
-        if number >= duels // 2:
-            total = moved(total, weights, 1)
-    learned = parted([sum_ / (duels - duels // 2) for sum_ in total])
-    add_tempo(dealer, learned, seed + duels)
-    return learned
+    training = Training(dealer, games, seed)
+    training.run()
+    return training.weights()
 
 
 def first_guess(table: Setup) -> list[float]:

@@ -83,6 +83,9 @@ def components_of(arguments: argparse.Namespace) -> ComponentSet:
 def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Table:
     components = components_of(arguments)
     try:
+        for name in players:
+            if registry.has_weights(name):
+                registry.check(name, game)
         options = tables.check_options(tables.find_game(game), options_of(arguments), components)
         return Table(game, len(players), components=components, **options)
     except ValueError as problem:
@@ -92,7 +95,7 @@ def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Ta
 def check_players(players: list[str], *, people: bool) -> list[str]:
     known = [HUMAN, *registry.names()] if people else registry.names()
     for name in players:
-        if ":" not in name and name not in known:
+        if not (":" in name or registry.has_weights(name) or name in known):
             raise Problem(
                 _("There is no player {name!r}; there are {known}.").format(name=name, known=", ".join(known))
             )
@@ -127,6 +130,18 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
         raise
     except ValueError as problem:
         raise Problem(_("{file}: {problem}").format(file=file, problem=problem)) from None
+
+
+def check_free(file: str | None) -> None:
+    """Refuse, before anything takes its time, to write over a file or where nothing can be written."""
+    if file is None:
+        return
+    path = Path(file)
+    if path.exists() and not path.is_char_device():
+        raise Problem(_("{file} already exists; choose another name.").format(file=file))
+    if not path.parent.is_dir():
+        reason = _("there is no such folder")
+        raise Problem(_("{file} cannot be written ({reason}).").format(file=file, reason=reason))
 
 
 def write_output(file: str | None, text: str) -> None:

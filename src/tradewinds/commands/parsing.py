@@ -10,6 +10,7 @@ import tradewinds
 from tradewinds import locale
 from tradewinds.bots import registry
 from tradewinds.locale import gettext as _
+from tradewinds.locale import mark, ngettext
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -24,6 +25,30 @@ class Problem(Exception):
         super().__init__(sentence)
         self.status = status
         """The exit status of the command."""
+
+
+# What argparse says itself. It looks translations up in the catalogues of the system, which have none.
+WORDS_OF_ARGPARSE: Final = (
+    mark("usage: "),
+    mark("options"),
+    mark("positional arguments"),
+    mark("show this help message and exit"),
+    mark("the following arguments are required: %s"),
+    mark("unrecognized arguments: %s"),
+    mark("expected one argument"),
+    mark("expected at least one argument"),
+    mark("expected at most one argument"),
+    mark("invalid choice: %(value)r (choose from %(choices)s)"),
+    mark("argument %(argument_name)s: %(message)s"),
+    mark("not allowed with argument %s"),
+    mark("ignored explicit argument %r"),
+)
+
+
+def speak_our_language() -> None:
+    """Let argparse find its words in our catalogues, in the language in use."""
+    argparse._ = _  # type: ignore[attr-defined]
+    argparse.ngettext = ngettext  # type: ignore[attr-defined]
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,6 +68,7 @@ def add_language(parser: Parser) -> None:
 
 def wanted_language(arguments: list[str]) -> str:
     """The language of the command line or the environment; needed before anything else is parsed."""
+    speak_our_language()
     first = Parser(add_help=False, allow_abbrev=False)
     add_language(first)
     language: str | None = first.parse_known_args(arguments)[0].language

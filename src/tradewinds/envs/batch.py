@@ -7,6 +7,10 @@
 The arrays are made once and always show the present: copy what has to be kept.
 """
 
+from tradewinds.envs.needing import need
+
+need("numpy", extra="rl")
+
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +36,13 @@ LARGEST_SEED = 2**62  # leaves room for the seeds of all games that follow
 class Batch:
     """Many tables of one game. Every row of every array is one table.
 
-    A finished table is dealt anew in the same step: `over` says where that happened, `rewards` and `scores`
-    are those of the game that ended, everything else is of the new one. Raises `ValueError`, in a plain
-    sentence, for whatever does not exist.
+    `game`, `players`, `components` and the options are those of `Table`; there are `tables` of them, dealt
+    with consecutive seeds from `seed` on. `rewards` is "win", "score" or "progress"; a game is given up after
+    `most_decisions`, never by default.
+
+    A finished table is dealt anew in the same step: `over` says where that happened, the arrays `rewards` and
+    `scores` are those of the game that ended, everything else is of the new one. Raises `ValueError`, in a
+    plain sentence, for whatever does not exist.
 
     >>> from tradewinds.envs.batch import Batch
     >>> batch = Batch("new-world", players=2, tables=4, seed=7, board="E1")

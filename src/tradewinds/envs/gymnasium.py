@@ -4,6 +4,10 @@ import gymnasium, tradewinds.envs.gymnasium
 env = gymnasium.make("tradewinds/NewWorld-v1", opponents="greedy")
 """
 
+from tradewinds.envs.needing import need
+
+need("gymnasium", extra="rl")
+
 from collections.abc import Sequence
 from pathlib import Path
 from reprlib import repr as brief
@@ -35,6 +39,7 @@ LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal act
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     """You choose for one seat; between your choices the bots play.
 
+    `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi" or None.
     `opponents` is the name of a bot, or one for each other seat in turn order after yours. `seat` is yours;
     None takes another one at random in every game. `rewards` is "win", "score" or "progress". An illegal
     action loses the game, and `info["illegal"]` says why; without `forfeit` it raises `IllegalAction`.

@@ -1,5 +1,9 @@
 """Observations of a table as numpy arrays: one flat array of bytes, with a name for each of its fields."""
 
+from tradewinds.envs.needing import need
+
+need("numpy", extra="rl")
+
 from functools import cached_property
 from typing import NamedTuple, Self, TypeVar
 

@@ -10,6 +10,10 @@ information with explicit chance, and searches cannot see what is going to be dr
 
 from __future__ import annotations
 
+from tradewinds.envs.needing import need
+
+need("pyspiel", extra="openspiel")
+
 from typing import Any, Final
 
 import numpy as np

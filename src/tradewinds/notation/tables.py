@@ -47,6 +47,8 @@ def check_options(game: Game, options: object, components: ComponentSet) -> dict
     if not isinstance(options, Mapping):
         raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
     for name in options:
+        if not known:
+            raise ValueError(_("{game} has no options.").format(game=game.name()))
         if name not in known:
             raise ValueError(
                 _("{game} has no option {name}; its options are {known}.").format(

@@ -52,7 +52,8 @@ class Terminal:
             raise Leave from None
 
     def tell(self, sentence: str) -> None:
-        self.console.print(Text(sentence))
+        """A sentence; it is wrapped for people, but stays one line in a file or a pipe."""
+        self.console.print(Text(sentence), soft_wrap=not self.console.is_terminal)
 
     def clear(self) -> None:
         if self.lively:

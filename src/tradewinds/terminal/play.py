@@ -7,9 +7,12 @@ from typing import Final
 from rich.console import Group
 from rich.text import Text
 
+from tradewinds import guide, words
+from tradewinds.bots.hints import hint
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.notation import actions
+from tradewinds.rules import steps
 from tradewinds.terminal import screen
 from tradewinds.terminal.console import Leave, Terminal
 from tradewinds.terminal.legend import legend
@@ -19,6 +22,8 @@ from tradewinds.terminal.session import Session
 
 LOG_LINES: Final = 4
 BOT_PAUSE: Final = 0.7
+HINT_SECONDS: Final = 1.0
+HINTS: Final = 3
 
 
 class Play:
@@ -30,8 +35,11 @@ class Play:
         self.keeper = keeper
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.show_help,
+            "?": self.show_help,
             "list": self.show_choices,
             "board": self.show_board,
+            "hint": self.show_hint,
+            "rules": self.show_rules,
             "undo": self.undo,
             "save": self.save,
             "quit": self.quit,
@@ -106,6 +114,30 @@ class Play:
     def show_board(self, _rest: str) -> None:
         screen.table(self.terminal.console, self.session.scene(), self.session.log(LOG_LINES))
 
+    def show_hint(self, _rest: str) -> None:
+        """The best choices as the search sees them, with their numbers."""
+        state = self.session.state
+        legal = [state.text(action) for action in state.legal()]
+        for advice in hint(state, HINT_SECONDS).actions[:HINTS]:
+            number = legal.index(advice.action)
+            said = words.describe(state.core, state.legal()[number], self.session.players)
+            self.terminal.tell(
+                _("{number} {choice} ({percent} % to win)").format(
+                    number=f"{number + 1:>2}", choice=said, percent=round(100 * advice.result)
+                )
+            )
+
+    def show_rules(self, about: str) -> None:
+        """The rules about what is asked now, or those that are named."""
+        core = self.session.state.core
+        game = core.setup.game.name()
+        wanted = about.upper().split() or guide.about_step(game, steps.kind_of(core.top()))
+        book = {rule.id: rule for section in guide.rules_of(game).sections for rule in section.rules}
+        for rule in [book[name] for name in wanted if name in book]:
+            self.terminal.tell(f"{rule.id} {rule.title}: {' '.join(filter(None, (rule.text, rule.ruling)))}")
+        for unknown in [name for name in wanted if name not in book]:
+            self.terminal.tell(_("There is no rule {rule} in this game.").format(rule=unknown))
+
     def undo(self, _rest: str) -> None:
         if self.session.history.can_take_back:
             self.session.history.take_back()
@@ -154,6 +186,8 @@ def help_lines(scene: Scene) -> list[str]:
         ),
         _("list       every choice in words"),
         _("board      draw the table again"),
+        _("hint       the best choices, as a strong bot sees them"),
+        _("rules      the rules about this choice; rules N7 shows that one"),
         _("undo       take back your last choice in this turn, if it revealed nothing"),
         _("save FILE  save the game; without a name, where it was saved before"),
         _("quit       leave; the game is saved and can be resumed"),

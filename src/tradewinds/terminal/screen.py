@@ -11,12 +11,14 @@ from rich.text import Text
 
 from tradewinds import words
 from tradewinds.locale import gettext as _
+from tradewinds.notation import charts
 from tradewinds.terminal import boards, marks, seats
 from tradewinds.terminal.detail import Detail
 from tradewinds.terminal.legend import legend
 from tradewinds.terminal.palette import QUIET, STRONG
 from tradewinds.terminal.scene import Scene
 from tradewinds.words.names import game_title
+from tradewinds.words.options import OWN, option_name, value_name
 
 NARROW: Final = 80
 BESIDE: Final = 36  # columns for the seats where they fit beside the board
@@ -44,10 +46,13 @@ def table_drawing(scene: Scene, log: Sequence[str], width: int, detail: Detail) 
     if width >= WIDE:
         return wide_drawing(scene, log, width, detail)
     drawn = list(boards.drawings(scene, width, detail))
-    below = seats.seats_below(scene, detail)
+    narrow = width < NARROW  # too narrow for the table of seats, and for a turn in a line
+    below = seats.seats_beside(scene, detail) if narrow else seats.seats_below(scene, detail)
     if detail > Detail.PLENTY:
-        return Group(title(scene), *drawn, below, *log_lines(log[-LOG_IN[detail] :], cut=True))
-    return Group(title(scene), *spaced([*drawn, legend(scene)]), below, *log_lines(log), Text(""))
+        told = log_lines(log[-LOG_IN[detail] :], cut=not narrow)
+        return Group(title(scene, cut=not narrow), *drawn, below, *told)
+    spread = spaced([*drawn, legend(scene)])
+    return Group(title(scene, cut=not narrow), *spread, below, *log_lines(log), Text(""))
 
 
 def wide_drawing(scene: Scene, log: Sequence[str], width: int, detail: Detail) -> Group:
@@ -88,13 +93,22 @@ def table(console: Console, scene: Scene, log: Sequence[str], spare: int = 1) ->
     console.print(fitting(console, drawings, spare))
 
 
-def title(scene: Scene) -> Text:
+def title(scene: Scene, *, cut: bool = True) -> Text:
+    """The game, its options and who plays; with `cut`, in one line."""
     state = scene.state
-    text = Text(no_wrap=True, overflow="ellipsis").append(game_title(state.table.game), STRONG)
-    options = ", ".join(f"{name} {value}" for name, value in state.table.options.items())
+    text = Text(no_wrap=cut, overflow="ellipsis" if cut else None).append(
+        game_title(state.table.game), STRONG
+    )
+    options = ", ".join(option(name, value) for name, value in state.table.options.items())
     stage = _("round {n}").format(n=state.round) if state.round else _("before the first round")
     told = [fact for fact in (options, stage, *who(scene)) if fact]
     return text.append(" · ".join(["", *told]), QUIET)
+
+
+def option(name: str, value: str) -> str:
+    """An option with its value, such as “Map: at random”."""
+    shown = value_name(name, OWN if charts.is_chart(value) else value)
+    return f"{option_name(name)}: {shown}"
 
 
 def who(scene: Scene) -> list[str]:

@@ -4,7 +4,8 @@ import pytest
 
 from tradewinds.components.sheets import PARTS, sheet
 from tradewinds.rules.games.shelf import GAMES
-from tradewinds.server.pages import options, wording
+from tradewinds.server.pages import wording
+from tradewinds.words import options
 from tradewinds.words.games import FACTS
 
 COLUMNS = [

@@ -9,15 +9,17 @@ import shutil
 import sys
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from tradewinds.bots.bot import Bot
 from tradewinds.bots.custom.protocol import PATIENCE, ExternalBot
 from tradewinds.locale import gettext as _
 
-EntryPoints = dict[str, EntryPoint]
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+EntryPoints: TypeAlias = "dict[str, EntryPoint]"
 Maker = Callable[[int], Bot]
 
 PROGRAM: Final = re.compile(r"exec(?:@(?P<patience>[^:]*))?:(?P<command>.*)", re.DOTALL)

@@ -23,7 +23,6 @@ from tradewinds.rules.games.game import Game
 from tradewinds.server.api.requests import plain
 from tradewinds.server.deals import ComponentText
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_descriptions
-from tradewinds.server.pages.options import OWN, option_name, value_name
 from tradewinds.server.pages.preferences import THEMES
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import NotFound, Problem, WrongInput
@@ -33,6 +32,7 @@ from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
 from tradewinds.words.games import facts
 from tradewinds.words.names import colour_names
+from tradewinds.words.options import OWN, option_name, value_name
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -256,7 +256,7 @@ def arranging() -> dict[str, Any]:
             ".": _("empty spot"),
             "place": _("column {column}, row {row}: {what}"),
             "picked": _("Picked up: {what}. Choose where it goes, or what lies here."),
-            "idle": _("Choose a place to pick it up, then the place it changes with; or drag it there."),
+            "idle": _("Choose a place, then the one it swaps with; or drag it there."),
         },
     }
 

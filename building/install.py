@@ -1,0 +1,65 @@
+"""Installs Tradewinds into .venv, to be compiled later: `python -m building.install`, or with `dev`."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from building.environment import ENVIRONMENT, has_pip
+from building.progress import told
+
+PYTHON = ENVIRONMENT / "bin" / "python"
+COMPILED = ENVIRONMENT / "compiled"  # as new as the compiled rules in the sources
+
+
+def main(extra: str = "") -> None:
+    what = "Tradewinds and the development tools" if extra else "Tradewinds"
+    # pip comes along for whoever activates the environment and installs something into it.
+    command = [*installer(), "--editable", f".[{extra}]" if extra else ".", "pip"]
+    with told(f"Installing {what} into .venv", f"{what} installed into .venv"):
+        done = subprocess.run(
+            command, env=os.environ | {"TRADEWINDS_BUILD": "later"}, capture_output=True, text=True
+        )
+        if done.returncode != 0:
+            sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}\nInstalling failed; see above.")
+
+
+def installer() -> list[str]:
+    """The command that installs into .venv: uv where there is one, in a quarter of the time."""
+    uv = shutil.which("uv", path=os.pathsep.join([os.environ.get("PATH", ""), str(PYTHON.parent)]))
+    if uv:
+        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
+    pip = [
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-compile",
+    ]  # Python compiles what it uses
+    if Path(PYTHON.parent, "pip").exists():
+        return [str(PYTHON), "-m", "pip", *pip]
+    base: str = getattr(sys, "_base_executable")  # noqa: B009, the Python that .venv was made from
+    if not has_pip(base):
+        sys.exit(f"{base} has no pip. Remove .venv and try again.")
+    return [base, "-m", "pip", "--python", str(PYTHON), *pip]
+
+
+def for_compiling() -> list[str]:
+    """What setup.py needs besides to compile the rules."""
+    group: list[str] = project()["dependency-groups"]["compile"]
+    return group
+
+
+def for_building() -> list[str]:
+    """Everything that setup.py needs."""
+    return [*project()["build-system"]["requires"], *for_compiling()]
+
+
+def project() -> dict[str, Any]:
+    return tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

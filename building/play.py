@@ -1,0 +1,59 @@
+"""Opens the page at once, and compiles the rules meanwhile: `python -m building.play`.
+
+While they are not compiled, or older than their sources, the server runs them as they are, whatever lies
+beside them; so compiling cannot get in its way, and the next start takes what it made.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+
+from building.compile import DOING, compiled, from_scratch, has_compiler, is_compiled
+from building.install import PYTHON
+from building.progress import Line
+
+NO_COMPILER = (
+    "There is no C compiler, so the rules run interpreted: everything works, but bots look less far ahead. "
+    "For full speed install one (Debian and Ubuntu: sudo apt install build-essential; macOS: xcode-select "
+    "--install) and run make play again."
+)
+
+
+def main(arguments: list[str]) -> int:
+    command = [str(PYTHON.parent / "tradewinds"), "play", *arguments]
+    if is_compiled():
+        return serve(command)
+    os.environ["TRADEWINDS_INTERPRETED"] = "1"
+    if not has_compiler():
+        print(NO_COMPILER, file=sys.stderr)
+        return serve(command)
+    over = threading.Event()
+    compiling = threading.Thread(target=compile_until, args=[over])
+    compiling.start()
+    try:
+        return serve(command)
+    finally:
+        over.set()
+        compiling.join()
+
+
+def serve(command: list[str]) -> int:
+    """Serve until Ctrl-C, which is for the server; it ends in order, and we with it."""
+    signal.signal(signal.SIGINT, lambda *_: None)  # ignoring it would make the server ignore it too
+    return subprocess.call(command)
+
+
+def compile_until(over: threading.Event) -> None:
+    """Compile while the server runs; what is not done when it ends is done at the next start."""
+    with Line(f"{DOING} for full speed: fetching mypyc") as line:
+        failed = compiled(from_scratch(), line, wanted=lambda: not over.is_set())
+    if failed:
+        print(f"{failed}\nThe rules could not be compiled and run interpreted.", file=sys.stderr)
+    elif failed is None:
+        print("Compiled: from the next start on bots think at full speed.", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
