@@ -65,6 +65,8 @@ class Settings:
 
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
     """Limits by kind of request, for each address."""
+    seconds_to_refuse: float = 1.0
+    """How long whoever asks too often waits for the refusal, so that refusing costs little."""
     largest_body: int = 512 * 1024
     listeners_per_table: int = 64
     """Open streams of spectators; those who sit at the table have room of their own."""
@@ -79,6 +81,8 @@ class Settings:
     seconds_for_body: float = 60.0
     connections_per_address: int = 300
     tables_in_memory: int = 2048
+    tables_at_rest: int = 128
+    """Tables in memory at which nobody listens; with their pictures, each takes about a megabyte."""
     notice_others: float = 1.0
     """Seconds until we notice what other programs, such as `tradewinds admin`, wrote to an SQLite file."""
     longest_game: int = 50_000

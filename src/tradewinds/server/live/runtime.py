@@ -72,6 +72,7 @@ class Runtime:
         if storage.database.is_shared:
             events.on_note(self._heard)
         self._plays: OrderedDict[str, Play] = OrderedDict()
+        self._at_rest: OrderedDict[str, None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> float:
@@ -152,7 +153,26 @@ class Runtime:
             self.desks.forget(table_id)
             return await self._load(table_id, told=told)
         self._plays.move_to_end(table_id)
+        self.rest(table_id)
         return stored, play
+
+    def rest(self, table_id: str) -> None:
+        """Somebody looked at a table, or stopped listening there. It stays in memory as long as somebody
+        listens, or until enough others were looked at since."""
+        self._at_rest[table_id] = None
+        self._at_rest.move_to_end(table_id)
+        if len(self._at_rest) > self.settings.tables_at_rest:
+            oldest, _none = self._at_rest.popitem(last=False)
+            if not self.events.listeners(oldest):
+                self._forget(oldest)
+
+    def _forget(self, table_id: str) -> None:
+        lock = self._locks.get(table_id)
+        if lock is not None and lock.locked():  # what is decided there now has to reach the play in memory
+            self._at_rest[table_id] = None
+            return
+        self._plays.pop(table_id, None)
+        self.desks.forget(table_id)
 
     async def _read(self, table_id: str) -> Stored:
         """Read a table, and follow what others have stored in its play."""

@@ -67,7 +67,7 @@ def create_app(
             naming,
             appearing(settings.public_url),
             speaking,
-            guarding(limits, bans, settings.allowed_hosts),
+            guarding(limits, bans, settings),
         ],
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
