@@ -218,7 +218,7 @@ class Runtime:
 
     async def deal(self, table: StoredTable, players: int) -> Deal:
         components = await self.components(table.components)
-        return Deal(table.game, players, table.options, table.seed, components, table.position)
+        return Deal(table.game, players, table.options, table.seed, components, table.position, table.edition)
 
     async def components(self, wanted: str | None) -> ComponentText | None:
         found = await self.storage.components(wanted) if wanted else None

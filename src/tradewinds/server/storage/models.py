@@ -76,6 +76,8 @@ class StoredTable(Model):
     game: Mapped[str] = mapped_column(String(40))
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     components: Mapped[str | None] = mapped_column(ForeignKey("component_sets.digest"))
+    edition: Mapped[int] = mapped_column(server_default="1")
+    """Of the standard set, when the table was opened; boxes that an uploaded set leaves out are of it too."""
     seed: Mapped[int] = mapped_column(Whole)
     seed_chosen: Mapped[bool] = mapped_column(default=False)
     """True if somebody chose the seed, and so may know what lies hidden."""
