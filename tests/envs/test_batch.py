@@ -310,6 +310,9 @@ def test_features_are_written_where_one_likes(game: str) -> None:
     out = np.full((4, batch.layout.num_features), 7.0, dtype=np.float32)
     assert batch.features(out) is out
     assert (out == batch.layout.features(batch.observations)).all()
-    assert (out == batch.features()).all()
+    chance = np.random.default_rng(4)
+    for _step in range(30):
+        batch.step(choose(batch, chance))
+        assert (batch.features(out) == batch.features()).all()
     with pytest.raises(ValueError, match="contiguous array of float32"):
         batch.features(out[:, ::-1])

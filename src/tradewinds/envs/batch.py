@@ -23,6 +23,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import check_limit, check_seat, is_whole, reward_form
+from tradewinds.envs.features import KeptFeatures
 from tradewinds.envs.observations import Floats, Observations, array_over
 from tradewinds.envs.opponents import Given, pool_of
 from tradewinds.envs.stepping import ALL_ALLOWED, Stepper
@@ -91,6 +92,7 @@ class Batch:
         self._pool = [] if opponents is None else pool_of(opponents)
         self._seat = None if seat is None else check_seat(seat, players)
         self._first = first_table
+        self._features: KeptFeatures | None = None
         self.opponent = np.zeros(tables, dtype=np.uint8)
         """Which opponent of the list plays at each table."""
         self.own_rewards = np.zeros(tables)
@@ -198,8 +200,18 @@ class Batch:
     # --- looking
 
     def features(self, out: Floats | None = None) -> Floats:
-        """Numbers for a network, as `Observations.features` makes them; into `out` if there is one."""
-        return self.layout.features(self.observations, out)
+        """Numbers for a network, as `Observations.features` makes them; into `out` if there is one.
+
+        Given the same `out` again, only what has changed is written, in less time than a step takes: so do
+        not write into it yourself.
+        """
+        if out is None:
+            return self.layout.features(self.observations)
+        if self._features is None or self._features.out is not out:
+            self._features = KeptFeatures(self.layout, self.observations, out)
+        else:
+            self._features.update(self.observations)
+        return out
 
     def game_at(self, table: int) -> State:
         """A copy of the game at a table, without its past."""

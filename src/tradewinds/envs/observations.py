@@ -34,17 +34,6 @@ def array_over(things: vec[u8] | vec[i64] | vec[float], kind: type[Scalar]) -> N
     return np.frombuffer(memoryview(memory), dtype=kind)
 
 
-class FeaturePlaces(NamedTuple):
-    """Where codes and other numbers lie in an observation, and where their features begin."""
-
-    codes: NDArray[np.intp]
-    code_starts: NDArray[np.intp]
-    numbers: NDArray[np.intp]
-    number_starts: NDArray[np.intp]
-    scale: Floats
-    width: int
-
-
 class Run(NamedTuple):
     """Bytes of one kind that lie side by side, and where their features begin."""
 
@@ -127,18 +116,10 @@ class Observations:
 
     # --- for networks
 
-    @cached_property
-    def _feature_places(self) -> FeaturePlaces:
-        kinds = np.repeat([field.kind for field in self.fields], [field.length for field in self.fields])
-        widths = np.where(kinds == CODE, self.highest.astype(np.intp) + 1, 1)
-        starts = np.cumsum(widths) - widths
-        codes, numbers = np.flatnonzero(kinds == CODE), np.flatnonzero(kinds != CODE)
-        scale = np.where(kinds == COUNT, USUAL_COUNT, 1.0)[numbers].astype(np.float32)
-        return FeaturePlaces(codes, starts[codes], numbers, starts[numbers], scale, int(widths.sum()))
-
     @property
     def num_features(self) -> int:
-        return self._feature_places.width
+        last = self._runs[-1]
+        return last.to + last.length * last.width
 
     def features(self, array: Bytes, out: Floats | None = None) -> Floats:
         """Numbers for a network: each code as ones and zeros, counts as tenths, flags as they are.
