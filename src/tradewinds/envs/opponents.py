@@ -22,7 +22,7 @@ from tradewinds.locale import gettext as _
 if TYPE_CHECKING:
     from tradewinds.envs.batch import Batch
 
-Policy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_]], ArrayLike]
+Policy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[Any]], ArrayLike]
 """Chooses an action for each row of observations and masks."""
 Given: TypeAlias = str | Bot | Policy
 
