@@ -11,6 +11,8 @@ from tests.thorough import PROFILE
 
 PROPERTIES = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
+UNMARKED = 10  # seconds
+
 settings.register_profile("push", PROPERTIES, max_examples=60)
 settings.register_profile("soak", PROPERTIES, max_examples=5_000)
 settings.load_profile(PROFILE)
@@ -28,6 +30,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     quick = iter([item for item in items if not seconds(item)])
     for piece, share in zip(pieces(len(items), processes), shares(items, processes), strict=True):
         items[piece] = [*share, *islice(quick, piece.stop - piece.start - len(share))]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """List the tests that took long without being marked: they are shared out as if they took no time."""
+    reports = [report for report in terminalreporter.getreports("passed") if report.duration > UNMARKED]
+    unmarked = [report for report in reports if "slow" not in report.keywords]
+    if unmarked:
+        terminalreporter.section("slow tests without a mark")
+    for report in sorted(unmarked, key=lambda report: -report.duration):
+        terminalreporter.line(f"{report.duration:.0f} s  {report.nodeid}")
 
 
 def seconds(item: pytest.Item) -> int:

@@ -1,15 +1,19 @@
 """What the documents name is there: files, folders, targets of make, other documents."""
 
+import ast
 import importlib.util
 import re
 from pathlib import Path
 
 import pytest
 
+import tradewinds as tw
+
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 SOURCES = ROOT / "src" / "tradewinds"
 PLACES = [ROOT, SOURCES, SOURCES / "server", SOURCES / "server" / "pages"]
+MADE = {"build/", "dist/"}  # by commands that the documents name
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.md"))]
 
 
@@ -28,7 +32,7 @@ def test_every_file_of_the_architecture_exists() -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_everything_that_a_document_names_exists(document: Path) -> None:
-    named = files_named_in(document)
+    named = files_named_in(document) - MADE
     missing = {name for name in named if not any((place / name).exists() for place in PLACES)}
     text = document.read_text(encoding="utf-8")
     linked = set(re.findall(r"\]\(([\w./-]+)[)#]", text))
@@ -36,6 +40,18 @@ def test_everything_that_a_document_names_exists(document: Path) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert not missing
     assert set(re.findall(r"(?:`|^\$ )make ([a-z]+)", text, re.MULTILINE)) <= targets
+
+
+def test_a_game_is_named_in_its_rules_its_facts_and_its_component_file_only() -> None:
+    naming: dict[str, set[str]] = {}
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in tw.GAMES:
+                naming.setdefault(node.value, set()).add(file.relative_to(SOURCES).as_posix())
+    for game, files in naming.items():
+        own = f"games/{game.replace('-', '_')}.py"
+        elsewhere = {file for file in files if not file.startswith("components/")} - {"words/games/boxes.py"}
+        assert elsewhere == {f"rules/{own}", f"words/{own}"}
 
 
 def files_named_in(document: Path) -> set[str]:

@@ -14,7 +14,16 @@ import tradewinds as tw
 from tradewinds import state
 
 SOURCES = Path(__file__).parent.parent / "src" / "tradewinds"
-PUBLIC = ["state.py", "table.py", "bots/bot.py", "envs/batch.py", "envs/gymnasium.py", "envs/pettingzoo.py"]
+PUBLIC = [
+    "state.py",
+    "table.py",
+    "bots/bot.py",
+    "bots/registry.py",
+    "envs/batch.py",
+    "envs/gymnasium.py",
+    "envs/pettingzoo.py",
+]
+NAMING_ARGUMENTS = ["Table", "Batch", "SeatEnv", "raw_env", "make", "decide"]
 Documented = ast.FunctionDef | ast.ClassDef
 
 
@@ -67,6 +76,15 @@ def test_an_example_runs_as_it_is_written(node: Documented) -> None:
     assert not "".join(said)
 
 
+@pytest.mark.parametrize("name", NAMING_ARGUMENTS)
+def test_what_people_call_first_names_its_arguments(name: str) -> None:
+    node = dict(entry for file in PUBLIC for entry in documented(file))[name]
+    functions = [each for each in ast.walk(node) if isinstance(each, ast.FunctionDef)]
+    called = next(each for each in functions if each.name in ("__init__", name))
+    arguments = [each.arg for each in (*called.args.args, *called.args.kwonlyargs) if each.arg != "self"]
+    assert [each for each in arguments if f"`{each}`" not in (ast.get_docstring(node) or "")] == []
+
+
 def test_there_are_examples_for_what_people_call_first() -> None:
     shown = {
         name for file in PUBLIC for name, node in documented(file) if ">>>" in (ast.get_docstring(node) or "")
@@ -78,6 +96,8 @@ def test_there_are_examples_for_what_people_call_first() -> None:
         "State.from_position",
         "replay",
         "Bot",
+        "decide",
+        "make",
         "Batch",
         "SeatEnv",
         "raw_env",

@@ -27,11 +27,11 @@ class Action(NamedTuple):
 class Table:
     """A game, its seats, its options and its components; immutable.
 
-    `game` is one of `tradewinds.GAMES`. The options of a game are its own: `board` ("D1", "E1", "F1" or
-    "random") in A New World, `map` ("first" or "random") in the two sea games, `layout` ("default" or
-    "random") in From East to West II and III; a map may also be an arrangement of your own, see
-    docs/records.md. `components` is a `ComponentSet` or a file; the standard set is
-    used if it is left out.
+    `game` is one of `tradewinds.GAMES`, `players` the number of seats. The options of a game are its own:
+    `board` ("D1", "E1", "F1" or "random") in A New World, `map` ("first" or "random") in the two sea games,
+    `layout` ("default" or "random") in From East to West II and III; a map may also be an arrangement of your
+    own, see docs/records.md. `components` is a `ComponentSet` or a file; the standard set is used if it is
+    left out.
 
     Raises `ValueError`, in a plain sentence, for a game, a number of players, an option or a component set
     that does not exist.

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tradewinds.bots.evaluation import caravan, colony
 from tradewinds.bots.weights import stored, weights_of
-from tradewinds.rules import board
+from tradewinds.rules import scoring
 from tradewinds.rules.board import Board
 from tradewinds.rules.effects import Effects
 
@@ -20,14 +20,14 @@ def tile_of(kind: int) -> Board:
     return printed
 
 
-@pytest.mark.parametrize("kind", range(len(board.BONUS_KINDS)))
+@pytest.mark.parametrize("kind", range(len(scoring.BONUS_KINDS)))
 def test_every_kind_of_tile_may_grow(kind: int) -> None:
-    assert (colony.growth(tile_of(kind), 0) > 0) == (kind != board.FLAT)
+    assert (colony.growth(tile_of(kind), 0) > 0) == (kind != scoring.FLAT)
 
 
 def test_a_tile_of_an_unknown_kind_raises() -> None:
-    with pytest.raises(ValueError, match=str(len(board.BONUS_KINDS))):
-        colony.growth(tile_of(len(board.BONUS_KINDS)), 0)
+    with pytest.raises(ValueError, match=str(len(scoring.BONUS_KINDS))):
+        colony.growth(tile_of(len(scoring.BONUS_KINDS)), 0)
 
 
 @pytest.mark.parametrize("effect", ["+YYR", "^2", "Y>R"])

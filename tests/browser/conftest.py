@@ -59,7 +59,8 @@ def invite(browser: Browser, server: Server) -> Iterator[INVITE]:
     watch, contexts = Watch(), []
 
     def invited(url: str = server.url, **options: Any) -> Guest:
-        context = browser.new_context(**{"locale": "en", "reduced_motion": "reduce", **options})
+        usual = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
+        context = browser.new_context(**{**usual, **options})
         context.set_default_timeout(PATIENCE)
         watch.over(context)
         contexts.append(context)

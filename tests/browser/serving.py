@@ -36,9 +36,10 @@ class Server:
         self.port = int(self._process.stdout.readline())
 
     def kill(self) -> None:
-        """End the server as `kill -9` does."""
-        self._process.kill()
-        self._process.communicate()
+        """End the server as `kill -9` does; one that is gone already stays so."""
+        if self._process.returncode is None:
+            self._process.kill()
+            self._process.communicate()
 
 
 def main(folder: str, port: str) -> None:

@@ -185,6 +185,38 @@ def opened_with_a_friend(host: Guest, friend: Guest, game: str) -> str:
     return str(table["id"])
 
 
+# The tiles of the map by place, and the boats on them, as boxes in the window.
+ON_THE_MAP = """(look) => [...document.querySelectorAll(`[data-panel="map"] [data-hex]`)].flatMap((place) =>
+  [...place.querySelectorAll(look)].map((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return [place.dataset.hex, left, top, right, bottom];
+  }))"""
+Boxes = dict[str, tuple[float, float, float, float]]
+
+
+def on_the_map(guest: Guest, look: str) -> Boxes:
+    return {
+        name: (left, top, right, bottom)
+        for name, left, top, right, bottom in guest.page.evaluate(ON_THE_MAP, look)
+    }
+
+
+@pytest.mark.parametrize("game", ["eastern-wonders", "sand-to-sea"])
+def test_a_wide_window_has_the_map_on_its_side_and_boats_on_their_tiles(game: str, guest: Guest) -> None:
+    guest.goes_to(in_the_middle(guest, game, 4))
+    for size in ((1280, 720), (390, 844)):
+        sized(guest, size)
+        tiles, boats = on_the_map(guest, "use.hex"), on_the_map(guest, "[data-key^=boat-]")
+        lefts, tops, rights, bottoms = zip(*tiles.values(), strict=True)
+        wide, high = max(rights) - min(lefts), max(bottoms) - min(tops)
+        assert (wide > high) == (size[0] > size[1]), size
+        assert boats
+        for place, (left, top, right, bottom) in boats.items():
+            x, y, far, low = tiles[place]
+            assert x < left < right < far, place
+            assert y < top < bottom < low, place
+
+
 def test_a_replay_is_in_one_screen_too(guest: Guest) -> None:
     state = tw.Table("spice-road", players=5).deal(SEED)
     state.play(*first_part("spice-road", 5))

@@ -2,17 +2,17 @@
 
 from typing import get_args, get_type_hints
 
-from tradewinds.components import checks_new_world, standard
+from tradewinds.components import model, standard
 from tradewinds.components.model import BonusTile, ExplorationTile, Icon
 from tradewinds.components.notation import WORDS
 from tradewinds.components.published import RULE_SHEETS
 
 
 def test_the_keys_of_every_kind_of_part_are_checked() -> None:
-    assert set(checks_new_world.POINT_CARD_KEYS) == set(get_args(Icon))
-    assert set(checks_new_world.BONUS_TILE_KEYS) == set(get_args(get_type_hints(BonusTile)["kind"]))
+    assert set(model.POINT_CARD_KEYS) == set(get_args(Icon))
+    assert set(model.BONUS_TILE_KEYS) == set(get_args(get_type_hints(BonusTile)["kind"]))
     exploration = get_args(get_type_hints(ExplorationTile)["kind"])
-    assert set(checks_new_world.EXPLORATION_TILE_KEYS) == set(exploration)
+    assert set(model.EXPLORATION_TILE_KEYS) == set(exploration)
 
 
 def test_every_word_of_the_boards_has_games() -> None:

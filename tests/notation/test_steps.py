@@ -9,7 +9,7 @@ from tradewinds.rules import steps
 from tradewinds.words import telling
 from tradewinds.words.step import SILENT
 
-NO_KINDS = {"DEEPEST"}
+NO_KINDS = {"DEEPEST", "LAST"}
 KINDS = {name: kind for name, kind in vars(steps).items() if name.isupper() and name not in NO_KINDS}
 UNHEARD_OF = max(KINDS.values()) + 1
 

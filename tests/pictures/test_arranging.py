@@ -21,11 +21,23 @@ def sizes(game: str) -> tuple[Size, ...]:
 
 def boxes(arrangement: Arrangement, panels: tuple[Size, ...]) -> list[tuple[float, float, float, float]]:
     """Left, top, right and bottom edge of each panel."""
-    natural = {panel.name: panel for panel in panels}
+    natural = {(panel.name, panel.turned): panel for panel in both_ways(panels)}
+    shapes = [(place, natural[place.name, place.turned]) for place in arrangement.places]
     return [
-        (x, y, x + width, y + width * natural[name].height / natural[name].width)
-        for name, x, y, width in arrangement.places
+        (place.x, place.y, place.x + place.width, place.y + place.width * panel.height / panel.width)
+        for place, panel in shapes
     ]
+
+
+def both_ways(panels: tuple[Size, ...]) -> list[Size]:
+    """The panels as they stand, and those on their side that can be laid down."""
+    return [*panels, *(panel.on_its_side() for panel in panels if panel.turning)]
+
+
+def scales(arrangement: Arrangement, panels: tuple[Size, ...]) -> dict[str, float]:
+    """How much larger than natural each panel is."""
+    natural = {(panel.name, panel.turned): panel.width for panel in both_ways(panels)}
+    return {place.name: place.width / natural[place.name, place.turned] for place in arrangement.places}
 
 
 @pytest.mark.parametrize("game", tw.GAMES)
@@ -69,9 +81,8 @@ def test_the_sizes_of_panels_stay_the_same_during_a_game(game: str) -> None:
 
 def scale(arrangement: Arrangement, ratio: float, panels: tuple[Size, ...]) -> float:
     """The scale of the smallest panel, in a room that is 1 high."""
-    natural = {panel.name: panel.width for panel in panels}
     fitting = min(ratio / arrangement.width, 1 / arrangement.height)
-    return fitting * min(place.width / natural[place.name] for place in arrangement.places)
+    return fitting * min(scales(arrangement, panels).values())
 
 
 @pytest.mark.parametrize("game", tw.GAMES)
@@ -86,6 +97,15 @@ def test_a_room_of_any_shape_has_about_its_best_arrangement(game: str) -> None:
 @pytest.mark.parametrize("ratio", RATIOS)
 def test_rows_of_cards_do_not_outdo_the_map(ratio: float) -> None:
     panels = sizes("sand-to-sea")
-    natural = {panel.name: panel.width for panel in panels}
-    scales = {name: width / natural[name] for name, _x, _y, width in arranged(panels, ratio).places}
-    assert max(scales.values()) <= 1.5 * scales["map"]
+    found = scales(arranged(panels, ratio), panels)
+    assert max(found.values()) <= 1.5 * found["map"]
+
+
+def test_a_map_lies_on_its_side_in_a_wide_room_and_stands_in_a_high_one() -> None:
+    """A quarter larger than it could be standing."""
+    panels = sizes("eastern-wonders")
+    standing = tuple(panel._replace(turning="") for panel in panels)
+    wide, high = arranged(panels, 2.0), arranged(panels, 0.6)
+    assert [place.turned for place in wide.places if place.name == "map"] == [True]
+    assert not any(place.turned for place in high.places)
+    assert scale(wide, 2.0, panels) > 1.25 * scale(arranged(standing, 2.0), 2.0, standing)

@@ -35,6 +35,13 @@ def test_a_trade_in_a_narrow_box_goes_from_top_to_bottom() -> None:
     assert signs(goods.effect("RR>GB", narrow, SIZE)) == ["good-R", "good-R", "down", "good-G", "good-B"]
 
 
+def test_a_trade_in_a_tiny_box_has_numbers_and_is_as_large_as_fits() -> None:
+    drawn = goods.effect("YYYY>RRBB", Box(0, 0, 38, 36), SIZE)
+    assert signs(drawn) == ["4", "good-Y", "down", "2", "good-R", "2", "good-B"]
+    goods_in_it = re.findall(r'#tw-good[^>]* width="([\d.]+)"', drawn)
+    assert min(map(float, goods_in_it)) > 10
+
+
 def test_each_upgrade_is_an_arrow_and_many_are_a_number() -> None:
     assert signs(goods.effect("^3", WIDE, SIZE)) == ["upgrade"] * 3
     assert signs(goods.effect("^9", WIDE, SIZE)) == ["upgrade", "×9"]

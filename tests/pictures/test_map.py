@@ -1,8 +1,10 @@
 """Where pieces lie on the tiles of the map, measured in the drawing."""
 
 import re
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
+from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -10,7 +12,7 @@ import tradewinds as tw
 from tests.pictures.reading import NARROWEST, SVG, Line, lines, root
 from tests.positions import load
 from tests.seas import sea
-from tradewinds.pictures import definitions, panels
+from tradewinds.pictures import Panel, definitions, panels
 
 GAMES = ["eastern-wonders", "sand-to-sea", "east-west-2", "east-west-3"]
 Point = tuple[float, float]
@@ -45,56 +47,108 @@ def crowded(game: str, players: int) -> tw.State:
     return load(position)
 
 
-def pieces(state: tw.State) -> list[Piece]:
+def map_of(state: tw.State) -> Panel:
     (drawn,) = (panel for panel in panels(state.core, choices=False) if panel.name == "map")
+    return drawn
+
+
+def pieces(state: tw.State, *, turned: bool = False) -> list[Piece]:
+    drawn = map_of(state)
+    moved = {part: numbers for part, *numbers in RULE.findall(drawn.turning)} if turned else {}
     return [
-        Piece(
-            each.attrib["href"].removeprefix("#tw-"),
-            *(float(each.attrib[name]) for name in ("x", "y", "width")),
-        )
-        for each in root(drawn).iter(f"{SVG}use")
+        Piece(each.attrib["href"].removeprefix("#tw-"), *laid(each, around, moved))
+        for each, around in below(root(drawn))
+        if each.tag == f"{SVG}use"
     ]
 
 
-def land() -> list[Point]:
+RULE = re.compile(
+    r'\["?data-(?:hex|berth)="([\w-]+)"\]{--\w+:([-.\d]+);--\w+:([-.\d]+)(?:;--less:([.\d]+))?}'
+)
+Moved = dict[str, list[str]]
+
+
+def below(element: Element, *around: Element) -> Iterator[tuple[Element, tuple[Element, ...]]]:
+    """Everything in a drawing, with what it lies in."""
+    for each in element:
+        yield each, around
+        yield from below(each, *around, each)
+
+
+def laid(drawn: Element, around: Sequence[Element], moved: Moved) -> tuple[float, float, float]:
+    """Where a symbol lies and its size, on a map that stands, or by the rules that lay it down."""
+    x, y, size = (float(drawn.attrib[name]) for name in ("x", "y", "width"))
+    for each in around:
+        if (berth := each.get("data-berth")) in moved:
+            right, down, less = map(float, moved[berth])
+            x, y, size = x + right + size * less / 2, y + down + size * less / 2, size * (1 - less)
+        if (place := each.get("data-hex")) in moved:
+            across, along = map(float, moved[place][:2])
+            x, y = x + along - across, y + across - along
+    return x, y, size
+
+
+def land(*, turned: bool = False) -> list[Point]:
     """The corners of the land of an island as it is defined, around its middle."""
     (symbol,) = re.findall(r'<symbol id="tw-land" .*?points="([^"]+)"', definitions("eastern-wonders"))
     pairs = (pair.split(",") for pair in symbol.split())
-    return [(float(x), float(y)) for x, y in pairs]
+    corners = [(float(x), float(y)) for x, y in pairs]
+    return [(y, x) for x, y in reversed(corners)] if turned else corners
 
 
-def is_on(corner: Point, island: Piece) -> bool:
+def is_on(corner: Point, island: Piece, *, turned: bool = False) -> bool:
     """True if a corner lies within the land: on the inner side of each of its edges."""
     x, y = corner[0] - island.middle[0], corner[1] - island.middle[1]
-    around = land()
+    around = land(turned=turned)
     edges = zip(around, around[1:] + around[:1], strict=True)
     return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for (ax, ay), (bx, by) in edges)
 
 
+@pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_boat_and_no_outpost_leaves_the_land_of_its_tile(game: str, players: int) -> None:
-    drawn = pieces(crowded(game, players))
+def test_no_boat_and_no_outpost_leaves_the_land_of_its_tile(game: str, players: int, turned: bool) -> None:
+    drawn = pieces(crowded(game, players), turned=turned)
     lying = [piece for piece in drawn if piece.symbol.startswith(("boat-", "outpost-"))]
     assert len(lying) == 2 * players
     islands = [piece for piece in drawn if piece.symbol == "island"]
-    (island,) = (each for each in islands if is_on(lying[0].middle, each))
-    assert [
-        piece.symbol for piece in lying if not all(is_on(corner, island) for corner in piece.corners)
-    ] == []
+    (island,) = (each for each in islands if is_on(lying[0].middle, each, turned=turned))
+    outside = [
+        piece.symbol
+        for piece in lying
+        if not all(is_on(corner, island, turned=turned) for corner in piece.corners)
+    ]
+    assert outside == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_map_on_its_side_is_the_same_map(game: str) -> None:
+    """Rows have become columns, and no tile lies on another one."""
+    state = crowded(game, 2)
+    tiles = ("island", "harbour", "open-sea")
+    standing, lying = (
+        [piece.middle for piece in pieces(state, turned=turned) if piece.symbol in tiles]
+        for turned in (False, True)
+    )
+    assert len(lying) > 10
+    for (x, y), (across, along) in zip(standing, lying, strict=True):
+        assert (across, along) == pytest.approx((y, x), abs=0.01)
+
+
+@pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("kind", ["boat-", "outpost-"])
-def test_all_pieces_on_a_tile_can_be_counted(kind: str, players: int) -> None:
-    lying = [piece for piece in pieces(crowded("eastern-wonders", players)) if piece.symbol.startswith(kind)]
+def test_all_pieces_on_a_tile_can_be_counted(kind: str, players: int, turned: bool) -> None:
+    drawn = pieces(crowded("eastern-wonders", players), turned=turned)
+    lying = [piece for piece in drawn if piece.symbol.startswith(kind)]
     for one, other in combinations(lying, 2):
         apart = abs(complex(*one.middle) - complex(*other.middle))
         assert apart > one.size / 2, (one.symbol, other.symbol)
 
 
-def test_no_piece_lies_on_what_a_tile_offers() -> None:
-    drawn = pieces(crowded("eastern-wonders", 4))
+@pytest.mark.parametrize("turned", [False, True])
+def test_no_piece_lies_on_what_a_tile_offers(turned: bool) -> None:
+    drawn = pieces(crowded("eastern-wonders", 4), turned=turned)
     lying = [piece for piece in drawn if piece.symbol.startswith(("boat-", "outpost-"))]
     goods = [piece for piece in drawn if piece.symbol.startswith("good-")]
     covered = [
@@ -111,7 +165,7 @@ def test_no_piece_lies_on_what_a_tile_offers() -> None:
 def test_the_name_of_a_tile_lies_on_its_land_and_on_nothing_else(game: str) -> None:
     """Also where dashes run around the tile, which reach four units inside."""
     state = crowded(game, 4)
-    (drawn,) = (panel for panel in panels(state.core, choices=False) if panel.name == "map")
+    drawn = map_of(state)
     found = pieces(state)
     grounds = [piece for piece in found if piece.symbol in ("island", "harbour", "open-sea")]
     others = [piece for piece in found if piece.symbol.startswith(("good-", "outpost-", "boat-"))]

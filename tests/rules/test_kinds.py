@@ -15,7 +15,9 @@ from tradewinds.rules.core import Core
 from tradewinds.rules.effects import Effects
 from tradewinds.rules.games.shelf import GAMES
 
-STEPS = {name: kind for name, kind in vars(steps).items() if name.isupper() and name != "DEEPEST"}
+STEPS = {
+    name: kind for name, kind in vars(steps).items() if name.isupper() and name not in ("DEEPEST", "LAST")
+}
 RESOLVED = ("END", "LAND", "ARRIVE", "KEEP")  # without asking anybody
 UNKNOWN = 99
 BONUS_TILE_KINDS = get_args(get_type_hints(BonusTile)["kind"])
@@ -59,6 +61,7 @@ def test_a_step_that_asks_is_not_resolved() -> None:
 
 def test_no_two_steps_are_the_same_number() -> None:
     assert sorted(STEPS.values()) == list(range(len(STEPS)))
+    assert max(STEPS.values()) == steps.LAST
 
 
 # --- effects
@@ -104,7 +107,7 @@ def test_a_location_with_another_effect_raises(game: str) -> None:
 
 
 def test_kinds_of_tiles_are_those_of_the_component_files() -> None:
-    assert sorted(board.BONUS_KINDS) == sorted(BONUS_TILE_KINDS)
+    assert sorted(scoring.BONUS_KINDS) == sorted(BONUS_TILE_KINDS)
     assert tuple(board.KINDS) == get_args(Icon)
     assert tuple(islands.SYMBOLS) == get_args(Spice)
     assert set(ports.BONUSES) == set(SeaBonusTiles.__struct_fields__) - {"provenance"}
@@ -119,9 +122,9 @@ def test_every_kind_of_exploration_tile_is_known_and_another_raises() -> None:
 
 
 def test_kinds_are_numbered_as_they_are_listed() -> None:
-    numbers = [board.ICON, board.PAIR, board.OWN_SETTLERS, board.FLAT, board.MERCHANT_CARDS]
+    numbers = [scoring.ICON, scoring.PAIR, scoring.OWN_SETTLERS, scoring.FLAT, scoring.MERCHANT_CARDS]
     names = ["icon", "pair", "own settlers", "flat", "merchant cards"]
-    assert [board.BONUS_KINDS[number] for number in numbers] == names
+    assert [scoring.BONUS_KINDS[number] for number in numbers] == names
     assert [board.KINDS[kind] for kind in (board.EXPLORATION, board.AID, board.TOOL)] == [
         *("exploration", "aid", "tool")
     ]

@@ -6,7 +6,7 @@ from tradewinds.state import State
 
 
 class Bot(Protocol):
-    """Whatever has a `choose` of this kind can sit at a table.
+    """Every object with such a method `choose` is a bot, and can sit at a table.
 
     >>> class First:
     ...     def choose(self, state):
@@ -22,5 +22,15 @@ class Bot(Protocol):
 
 
 def decide(bot: Bot, state: State, seed: int) -> int:
-    """The bot's action for the seat that chooses now. It never gets the true state, so it cannot cheat."""
+    """The number of the action that `bot` chooses for the seat that chooses now in `state`.
+
+    The bot never gets the true state, so it cannot cheat: what is hidden is imagined with `seed`. Raises
+    whatever the bot raises.
+
+    >>> from tradewinds.bots import registry
+    >>> from tradewinds.bots.bot import decide
+    >>> state = tw.Table("new-world", board="E1").deal(seed=7)
+    >>> decide(registry.make("greedy", seed=1), state, seed=1) in state.legal()
+    True
+    """
     return bot.choose(state.imagine(state.player, seed))

@@ -20,6 +20,8 @@ from tradewinds.locale import mark
 
 
 class Entry(NamedTuple):
+    """A bot that comes with Tradewinds."""
+
     make: Callable[[int], Bot]
     """Makes the bot from a seed: the same seed plays the same way."""
     description: str
@@ -46,7 +48,17 @@ GROUP: Final = "tradewinds.bots"
 
 
 def make(name: str, seed: int) -> Bot:
-    """The bot of this name; ValueError with a sentence if there is none. The caller closes it."""
+    """The bot of this `name`; the same `seed` plays the same way.
+
+    A name is one of `names()` or names a class or a program, as told above. The caller closes the bot with
+    `forfeits.close`. Raises `ValueError`, in a plain sentence, if there is no such bot.
+
+    >>> from tradewinds.bots import registry
+    >>> bot = registry.make("greedy", seed=1)
+    >>> registry.make("clever", seed=1)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ValueError: There is no bot 'clever'; there are: random, greedy, ...
+    """
     if name in BOTS:
         return BOTS[name].make(seed)
     if has_weights(name):
@@ -82,6 +94,7 @@ def has_weights(name: str) -> bool:
 
 
 def with_weights(name: str) -> Callable[[int], Bot]:
+    """The function that makes a level with the weights of a file, from a name like `greedy@FILE`."""
     level, _at, file = name.partition("@")
     source = weights.in_file(file)
     return lambda seed: LEARNING[level](seed, source)
@@ -100,6 +113,7 @@ def installed() -> loading.EntryPoints:
 
 
 def is_program(name: str) -> bool:
+    """True for the name of a program, such as `exec:./mybot`."""
     return loading.PROGRAM.match(name) is not None
 
 

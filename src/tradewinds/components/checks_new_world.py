@@ -9,6 +9,9 @@ from typing import Final, get_args
 from tradewinds.components.findings import Findings
 from tradewinds.components.layouts import check_layouts
 from tradewinds.components.model import (
+    BONUS_TILE_KEYS,
+    EXPLORATION_TILE_KEYS,
+    POINT_CARD_KEYS,
     BonusTile,
     ExplorationTile,
     Game,
@@ -27,26 +30,6 @@ from tradewinds.locale import gettext as _
 FORT_STACKS: Final = {"A1": ((4,), (4,)), "B1": ((4,), (2, 2)), "A2": ((), ()), "B2": ((), ())}
 BOARD_STACKS: Final = {"B2": ((4, 4), "W2-1"), "F2": ((4, 4), "W2-1"), "D2": ((2, 2, 2, 2), "W3-1")}
 BONUS_MARKS: Final[dict[Mark | None, int]] = {None: 17, "I": 3, "III": 5}
-# The optional keys that parts of each kind need; they take no other.
-POINT_CARD_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "settlers": ("settlers",),
-    "exploration": (),
-    "aid": ("symbol",),
-    "tool": ("symbol", "cube"),
-}
-BONUS_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "icon": ("icons",),
-    "pair": ("icons",),
-    "own settlers": ("per",),
-    "merchant cards": ("per",),
-    "flat": (),
-}
-EXPLORATION_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "settler": (),
-    "cubes": ("cubes",),
-    "icon": ("icon",),
-    "points": ("points",),
-}
 ICONS: Final = {"icon": 1, "pair": 2}
 CARDS_TO_END: Final = 8
 

@@ -178,6 +178,28 @@ class ExplorationTile(Part, frozen=True, kw_only=True):
     points: Points = 0
 
 
+# The optional keys that parts of each kind need; they take no other.
+POINT_CARD_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "settlers": ("settlers",),
+    "exploration": (),
+    "aid": ("symbol",),
+    "tool": ("symbol", "cube"),
+}
+BONUS_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "icon": ("icons",),
+    "pair": ("icons",),
+    "own settlers": ("per",),
+    "merchant cards": ("per",),
+    "flat": (),
+}
+EXPLORATION_TILE_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "settler": (),
+    "cubes": ("cubes",),
+    "icon": ("icon",),
+    "points": ("points",),
+}
+
+
 class NewWorldProvenance(Entry, frozen=True, kw_only=True):
     settlers: Provenance
     starting_cubes: Provenance

@@ -12,9 +12,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from tradewinds.components.checks_new_world import BONUS_TILE_KEYS, EXPLORATION_TILE_KEYS, POINT_CARD_KEYS
 from tradewinds.components.model import (
+    BONUS_TILE_KEYS,
     BOXES,
+    EXPLORATION_TILE_KEYS,
+    POINT_CARD_KEYS,
     BonusTile,
     ExplorationTile,
     Location,

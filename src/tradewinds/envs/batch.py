@@ -47,9 +47,13 @@ def game_seed(seed: int, table: int, number: int) -> int:
 class Batch:
     """Many tables of one game. Every row of every array is one table.
 
+    `game`, `players`, `components` and the options are those of `Table`; there are `tables` of them, whose
+    games all follow from `seed`: batches with different seeds deal different games. `first_table` is the
+    number of the first one, where several batches are parts of one. `rewards` is "win", "score" or
+    "progress"; a game is given up after `most_decisions`, never by default.
+
     A finished table is dealt anew in the same step: `over` says where that happened, `rewards`, `scores` and
-    the `final` arrays are those of the game that ended, everything else is of the new one. Batches with
-    different seeds deal different games.
+    the `final` arrays are those of the game that ended, everything else is of the new one.
 
     With `opponents` you choose for one seat of each table, the others play between your choices. An opponent
     is "random" or "greedy" (compiled), the name of any other bot, an object with `choose(state)`, or a

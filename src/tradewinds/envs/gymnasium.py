@@ -40,6 +40,9 @@ LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal act
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     """You choose for one seat; between your choices the bots play.
 
+    `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi", "rgb_array",
+    "human" or None.
+
     `opponents` is the name of a bot, an object with `choose(state)`, or a function of an observation and a
     mask that returns an action; or a list with one for each other seat, in turn order after yours. `seat` is
     yours; None takes another one at random in every game. With `full_information` opponents that are objects

@@ -34,9 +34,10 @@ def env(game: str, players: int = 2, **settings: Any) -> AECEnv[str, Observation
 class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that PettingZoo's users look for
     """Every seat is an agent; each decision, however small, is one step.
 
-    `rewards` is "win", "score" or "progress"; a game is truncated after `most_decisions`. `game` is the state
-    itself, with its record and its picture. Raises `ValueError`, in a plain sentence, for whatever does not
-    exist.
+    `game`, `players`, `components` and the options are those of `Table`. `rewards` is "win", "score" or
+    "progress"; a game is truncated after `most_decisions`, never by default. `render_mode` is "ansi" or None.
+    The attribute `game` is the state itself, with its record and its picture. Raises `ValueError`, in a plain
+    sentence, for whatever does not exist.
 
     >>> from tradewinds.envs.pettingzoo import env
     >>> game = env("new-world", players=3, board="E1")

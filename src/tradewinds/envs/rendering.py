@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from tradewinds.pictures.style import DAY, roles
+from tradewinds.pictures.style import STYLE
 from tradewinds.state import State
 from tradewinds.terminal import screen
 from tradewinds.terminal.scene import Scene
@@ -111,5 +111,6 @@ def without_variables(svg: str) -> str:
 
 
 def colours() -> dict[str, str]:
-    """The colours of daylight by the names of their variables."""
-    return dict(re.findall(r"(--[\w-]+):([^;]+);", roles(DAY)))
+    """The colours of daylight, and other settings of the style, by the names of their variables."""
+    found = re.findall(r"(--tw-[\w-]+):([^;}]+)", NIGHT.sub("", STYLE))
+    return dict(reversed(found))  # what comes first is the usual

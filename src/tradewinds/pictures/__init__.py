@@ -102,10 +102,12 @@ def picture(
     choices: bool = False,
     theme: str | None = None,
     letters: bool = False,
+    open_seats: Collection[int] | None = None,
 ) -> str:
     """The whole table as one stand-alone picture.
 
     The theme is `light` or `dark`; without one the picture follows the viewer's system. `letters` puts the
-    first letters of the goods on their cubes.
+    first letters of the goods on their cubes. If `open_seats` are given, what the other
+    seats keep face down at a table is drawn face down (C11).
     """
-    return composed(Scene(state, players or Players(), choices), theme, letters=letters)
+    return composed(Scene(state, players or Players(), choices, None, open_seats), theme, letters=letters)

@@ -23,6 +23,12 @@ class Size(NamedTuple):
     name: str
     width: float
     height: float
+    turning: str = ""
+    """Rules by which a page lays it on its side; empty if it always stands."""
+    turned: bool = False
+
+    def on_its_side(self) -> Size:
+        return self._replace(width=self.height, height=self.width, turned=True)
 
     @property
     def kind(self) -> str:
@@ -35,6 +41,9 @@ class Place(NamedTuple):
     x: float
     y: float
     width: float
+    turned: bool
+    drawn: float
+    """The width of its drawing, which stands."""
 
 
 class Arrangement(NamedTuple):
@@ -79,14 +88,16 @@ class Column(NamedTuple):
         """Its panels from the left edge `x` and the upper edge `y`."""
         for panel in self.panels:
             aside = (self.width - panel.width) * scale / 2
-            yield Place(panel.name, x + aside, y, scale * panel.width)
+            drawn = scale * (panel.height if panel.turned else panel.width)
+            yield Place(panel.name, x + aside, y, scale * panel.width, panel.turned, drawn)
             y += scale * panel.height + GAP
 
 
 @lru_cache(256)
 def arranged(panels: tuple[Size, ...], ratio: float) -> Arrangement:
     """The best arrangement for a room with this ratio of width to height."""
-    return max(tries(panels), key=lambda tried: tried.quality(ratio)).arrangement
+    on_its_side = tuple(panel.on_its_side() if panel.turning else panel for panel in panels)
+    return max(tries(panels) + tries(on_its_side), key=lambda tried: tried.quality(ratio)).arrangement
 
 
 class Tried(NamedTuple):

@@ -177,7 +177,29 @@ def trade(given: str, taken: str, box: Box, most: float) -> str:
             return beside(sides, wide, box, size)
         if max(wide) <= box.width and sum(high) + size * DOWN <= box.height:
             return stacked(sides, high, box, size)
-    return abreast(given, taken, box, min(most, SMALLEST))
+    return squeezed(given, taken, box, most)
+
+
+def squeezed(given: str, taken: str, box: Box, most: float) -> str:
+    """Both sides in one row each, with numbers if that is larger; side by side or one below the other."""
+    ways = product((one_by_one(given), counted(given)), (one_by_one(taken), counted(taken)))
+    rows: list[Sides] = [([left], [right]) for left, right in ways]
+    flat = max((size_beside(sides, box), sides) for sides in rows)
+    tall = max((size_stacked(sides, box), sides) for sides in rows)
+    size, sides = min(max(flat, tall)[0], most), max(flat, tall)[1]
+    if flat >= tall:
+        return beside(sides, [width(side[0], size) for side in sides], box, size)
+    return stacked(sides, [height(side, size) for side in sides], box, size)
+
+
+def size_beside(sides: Sides, box: Box) -> float:
+    """The largest size in which both rows fit side by side."""
+    return min(box.height, box.width / (sum(width(side[0], 1) for side in sides) + ACROSS))
+
+
+def size_stacked(sides: Sides, box: Box) -> float:
+    """The largest size in which one row fits above the other."""
+    return min(box.width / max(width(side[0], 1) for side in sides), box.height / (len(sides) + DOWN))
 
 
 Sides = tuple[list[Amounts], list[Amounts]]

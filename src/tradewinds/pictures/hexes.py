@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from tradewinds.components.model import VictoryTile
 from tradewinds.locale import gettext as _
@@ -16,6 +16,7 @@ from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Ring, Scene, piece, pointed, pointing, ring, round_ring
 from tradewinds.pictures.svg import line, moving, path, rect, safe, use
 from tradewinds.pictures.tiles import badge
+from tradewinds.pictures.turning import Slots, at_place, berth, turning
 from tradewinds.rules import steps
 from tradewinds.words.goods import joined
 from tradewinds.words.places import place_words
@@ -30,28 +31,34 @@ MARGIN: Final = 10  # of sea around the map
 CONTENT: Final = Box(-42, -18, 84, 35.5)  # the middle of a tile, for what it offers
 
 
-class Slots(NamedTuple):
-    """Where the pieces of each seat lie on a tile, as offsets from its middle, and how large they are."""
-
-    size: float
-    places: tuple[tuple[float, float], ...]
-
-
 # Boats lie lower right, outposts stand upper left. The fewer players, the larger they are.
 BOATS: Final = {
-    2: Slots(24, ((16, 31), (-4, 34))),
-    4: Slots(22, ((20, 27.3), (1, 27.3), (11, 35.2), (-9, 35.2))),
+    2: Slots(24, ((16, 31), (-4, 34)), ((11.5, 28), (-9, 28))),
+    4: Slots(
+        22,
+        ((20, 27.3), (1, 27.3), (11, 35.2), (-9, 35.2)),
+        ((15.2, 27), (5.6, 33), (-5.6, 33), (-15.2, 27)),
+    ),
 }
 OUTPOSTS: Final = {
-    2: Slots(18, ((-21.5, -28), (-4, -28))),
-    4: Slots(16, ((-25.5, -26), (-18, -38.2), (-9.5, -26), (-2.5, -38.2))),
+    2: Slots(18, ((-21.5, -28), (-4, -28)), ((-21.5, -26), (-3, -26))),
+    4: Slots(
+        16,
+        ((-25.5, -26), (-18, -38.2), (-9.5, -26), (-2.5, -38.2)),
+        ((-25.5, -26), (-7.6, -36.5), (-9.5, -26), (7.6, -36.5)),
+    ),
 }
+
+
+def fitting(slots: Mapping[int, Slots], scene: Scene) -> Slots:
+    """Four share a tile more closely than two."""
+    return slots[2 if scene.table.players == 2 else 4]
 
 
 def slot(slots: Mapping[int, Slots], scene: Scene, seat: int) -> tuple[float, float, float]:
-    """Where a piece of the seat lies and its size; four share a tile more closely than two."""
-    fitting = slots[2 if scene.table.players == 2 else 4]
-    return *fitting.places[seat], fitting.size
+    """Where a piece of the seat lies and its size."""
+    found = fitting(slots, scene)
+    return *found.places[seat], found.size
 
 
 def island_map(scene: Scene) -> Panel:
@@ -61,10 +68,11 @@ def island_map(scene: Scene) -> Panel:
     height = max(y for _x, y in middles.values()) - top + TALL + 2 * MARGIN
     shift = MARGIN + RADIUS - left, MARGIN + TALL / 2 - top
     spots = {name: (x + shift[0], y + shift[1]) for name, (x, y) in middles.items()}
-    body = sea(width, height) + "".join(use("shallows", x, y, 2 * RADIUS) for x, y in spots.values())
-    body += "".join(tile(scene, name, x, y) for name, (x, y) in spots.items())
-    body += "".join(boats(scene, name, x, y) for name, (x, y) in spots.items())
-    return Panel("map", _("Map"), width, height, body)
+    body = sea(width, height)
+    for draw in (shallows, tile, boats):
+        body += "".join(at_place(name, draw(scene, name, x, y)) for name, (x, y) in spots.items())
+    pieces = {"boat": fitting(BOATS, scene), "outpost": fitting(OUTPOSTS, scene)}
+    return Panel("map", _("Map"), width, height, body, turning(spots, pieces))
 
 
 def middle(across: int, down: int) -> tuple[float, float]:
@@ -72,12 +80,25 @@ def middle(across: int, down: int) -> tuple[float, float]:
 
 
 def sea(width: float, height: float) -> str:
-    """The sea, and on it a wave here and there, the same ones every time."""
-    waves = ""
+    """The sea, and on it a wave here and there: some for a map that stands, others for one on its side."""
+    return (
+        rect(0, 0, width, height, "sea", 14)
+        + path(waves(width, height), "wave")
+        + path(waves(height, width), "wave on-its-side")
+    )
+
+
+def waves(width: float, height: float) -> str:
+    """The same ones every time."""
+    found = ""
     for number in range(int(width * height / AREA)):
         x, y = number * GOLDEN % 1 * (width - 40) + 8, (number + 0.5) * AREA / width
-        waves += f"M{x:.0f} {y:.0f}q6-5 12 0t12 0"
-    return rect(0, 0, width, height, "sea", 14) + path(waves, "wave")
+        found += f"M{x:.0f} {y:.0f}q6-5 12 0t12 0"
+    return found
+
+
+def shallows(_scene: Scene, _name: str, x: float, y: float) -> str:
+    return use("shallows", x, y, 2 * RADIUS, "hex")
 
 
 # --- one place ----------------------------------------------------------------------------------------------
@@ -126,18 +147,17 @@ def land(scene: Scene, name: str, x: float, y: float, *, lit: bool) -> str:
     """The tile itself: its name and its sign."""
     market = scene.market_at(name)
     if market:
-        ground = use("land" if lit else "island", x, y, 2 * RADIUS)
-        return ground + use(market.symbol, x + 14, y - 37, 18) + called(name, x, y)
+        ground = use("land" if lit else "island", x, y, 2 * RADIUS, "hex")
+        return ground + berth("sign", use(market.symbol, x + 14, y - 37, 18)) + called(name, x, y)
     if scene.view.map[name].is_sea:
-        return (
-            use("open-sea", x, y, 2 * RADIUS) + use("waves", x, y, 40, "tide") + called(name, x, y, "on-sea")
-        )
-    return use("harbour", x, y, 2 * RADIUS) + use("anchor", x, y - 33, 22) + called(name, x, y)
+        ground = use("open-sea", x, y, 2 * RADIUS, "hex")
+        return ground + use("waves", x, y, 40, "tide") + called(name, x, y, "on-sea")
+    return use("harbour", x, y, 2 * RADIUS, "hex") + use("anchor", x, y - 33, 22) + called(name, x, y)
 
 
 def called(name: str, x: float, y: float, look: str = "quiet") -> str:
     """The name of a place: upper right, inside of the dashes around a place that changed."""
-    return line(x + 32, y - 21.5, name, 10.5, 24, look, "end")
+    return berth("name", line(x + 32, y - 21.5, name, 10.5, 24, look, "end"))
 
 
 # --- what a place offers ------------------------------------------------------------------------------------
@@ -194,15 +214,16 @@ def outposts(scene: Scene, name: str, x: float, y: float) -> str:
 def outpost(scene: Scene, seat: int, name: str, x: float, y: float) -> str:
     right, down, size = slot(OUTPOSTS, scene, seat)
     key = outpost_key(scene, seat, name)
-    return use(f"outpost-{seat}", x + right, y + down, size, f"seat-{seat}", key)
+    return berth(f"outpost-{seat}", use(f"outpost-{seat}", x + right, y + down, size, f"seat-{seat}", key))
 
 
 def site(scene: Scene, x: float, y: float) -> str:
     """The mark of a place where an outpost can be built."""
-    right, down, size = slot(OUTPOSTS, scene, scene.view.player)
+    seat = scene.view.player
+    right, down, size = slot(OUTPOSTS, scene, seat)
     x, y, half = x + right, y + down, size / 2 + 1
     around = ring(x - half, y - half, 2 * half, 2 * half, 5, 2)
-    return scene.spot("build", use("site", x, y, size), around, about="outpost")
+    return berth(f"outpost-{seat}", scene.spot("build", use("site", x, y, size), around, about="outpost"))
 
 
 def outpost_key(scene: Scene, seat: int, name: str) -> str:
@@ -220,24 +241,27 @@ def lying(scene: Scene, name: str, x: float, y: float) -> str:
     box = room_for(left).moved(x, y)
     body = rect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, "cover frame", 7)
     body += goods.several(left, box, LYING)
-    if not here(scene, name, "collect"):
-        return body
-    around = ring(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 7, 3)
-    return scene.spot("collect", body, around)
+    if here(scene, name, "collect"):
+        around = ring(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 7, 3)
+        body = scene.spot("collect", body, around)
+    return berth(f"goods-{rows_for(left)}", body)
+
+
+def rows_for(left: str) -> int:
+    """1 for goods that fit a line, otherwise their kinds, at most 3."""
+    return 1 if len(left) < 3 else min(len(set(left)), 3)
 
 
 def room_for(left: str) -> Box:
     """The lower left of a tile, as much of it as the goods lying there need."""
-    if len(left) < 3 or len(set(left)) == 1:
-        return Box(-31, 21, 26, 14)
-    return Box(-30, 20, 26, 26) if len(set(left)) == 2 else Box(-24, 19.5, 48, 26)
+    return {1: Box(-31, 21, 26, 14), 2: Box(-30, 20, 26, 26), 3: Box(-24, 19.5, 48, 26)}[rows_for(left)]
 
 
 @piece
 def boats(scene: Scene, name: str, x: float, y: float) -> str:
     """The boats on a tile; those further down lie in front."""
     seats = [seat for seat, held in enumerate(scene.seats) if held.boat == name]
-    return "".join(boat(scene, seat, name, x, y) for seat in seats)
+    return "".join(berth(f"boat-{seat}", boat(scene, seat, name, x, y)) for seat in seats)
 
 
 def boat(scene: Scene, seat: int, name: str, x: float, y: float) -> str:

@@ -24,6 +24,8 @@ class Panel:
     width: float
     height: float
     body: str
+    turning: str = ""
+    """Rules by which a page lays the panel on its side; empty if it always stands."""
 
     def svg(self) -> str:
         """The panel for a page that already holds the stylesheet and the definitions."""

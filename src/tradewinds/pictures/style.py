@@ -102,6 +102,8 @@ SHAPES: Final = """
 .tw .empty{pointer-events:all}
 .tw .at-sea{stroke:var(--tw-foam)}
 .tw .wave{fill:none;stroke:var(--tw-foam);stroke-opacity:.25;stroke-width:1.6;stroke-linecap:round}
+.tw .on-its-side{display:none}
+.tw .hex{transform-box:view-box}
 .tw .wood{stroke:var(--tw-wood-line);stroke-width:1}
 .tw .grain{fill:none;stroke:var(--tw-wood-line);stroke-width:.8;opacity:.7}
 .tw .torn{stroke:var(--tw-quiet);stroke-width:1;stroke-dasharray:2 2.5}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from tradewinds.pictures.arranging import Size
 from tradewinds.pictures.layout import Draw, drawings, on_table
@@ -14,6 +15,9 @@ from tradewinds.pictures.scene import Scene
 from tradewinds.pictures.seats import brief_panel, rest_panel
 from tradewinds.pictures.seats.dock import dock_panel
 from tradewinds.pictures.watching import Watched
+
+GLANCED_AT: Final = {"sea-supply": 0.85}
+"""What may be smaller than the rest of the board, which is larger then."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,12 @@ class Tabletop:
     @property
     def sizes(self) -> tuple[Size, ...]:
         """The panels of the board; their sizes stay the same during a game."""
-        return tuple(Size(panel.name, panel.width, panel.height) for panel in self.board)
+        return tuple(size_of(panel) for panel in self.board)
+
+
+def size_of(panel: Panel) -> Size:
+    scale = GLANCED_AT.get(panel.name, 1)
+    return Size(panel.name, scale * panel.width, scale * panel.height, panel.turning)
 
 
 def kept_tabletop(scene: Watched, docked: int | None, marks: Mapping[str, int]) -> Tabletop:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes
+from tradewinds.rules.scoring import BONUS_KINDS
 
 if TYPE_CHECKING:
     from tradewinds.components.model import Location, NewWorld, PointCard
@@ -17,12 +18,6 @@ KINDS: Final = ["settlers", "exploration", "aid", "tool"]
 EXPLORATION: Final = 1
 AID: Final = 2
 TOOL: Final = 3
-BONUS_KINDS: Final = ["icon", "pair", "own settlers", "flat", "merchant cards"]
-ICON: Final = 0
-PAIR: Final = 1
-OWN_SETTLERS: Final = 2
-FLAT: Final = 3
-MERCHANT_CARDS: Final = 4
 # Settlers that come with an exploration tile, by its kind; cubes, icon and points are printed on it (N17).
 EXPLORATION_KINDS: Final = {"settler": 1, "cubes": 0, "icon": 0, "points": 0}
 ELSEWHERE: Final = -1

@@ -74,12 +74,12 @@ def lay_out(prizes: Prizes, players: i64, chance: Generator) -> PointCards:
 
 
 def shuffle_hidden(point_cards: PointCards, chance: Generator) -> None:
-    """The deck lies face down (C11)."""
+    """Shuffle the deck, which lies face down (C11)."""
     point_cards.deck.shuffle_below(0, chance)
 
 
 def offer_claim(state: Core, seat: i64) -> None:
-    """Every point card that can be paid (SR6)."""
+    """Offer every point card that the seat can pay (SR6)."""
     have = state.cubes[seat]
     row = state.point_cards.row
     prizes = state.setup.prizes
@@ -89,7 +89,7 @@ def offer_claim(state: Core, seat: i64) -> None:
 
 
 def claim(state: Core, seat: i64, place: i64) -> None:
-    """Pay, keep it, take the coin above it; the row slides left and is refilled (SR6)."""
+    """Pay for a card, keep it and take its coin; the row slides left and is refilled (SR6)."""
     point_cards = state.point_cards
     card = point_cards.row[place]
     state.cubes[seat] = state.cubes[seat] - state.setup.prizes.cost[card]
@@ -99,7 +99,7 @@ def claim(state: Core, seat: i64, place: i64) -> None:
 
 
 def coin_at(point_cards: PointCards, place: i64) -> i64:
-    """Gold at the first place, silver at the second; when gold is gone silver lies at the first (SR6)."""
+    """The coin at a place: gold first, silver second; once the gold is gone, silver lies first (SR6)."""
     if place == 0 and point_cards.gold_left > 0:
         return GOLD
     silver_place: i64 = 1 if point_cards.gold_left > 0 else 0

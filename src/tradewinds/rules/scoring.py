@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, markets
-from tradewinds.rules.board import FLAT, ICON, MERCHANT_CARDS, OWN_SETTLERS, PAIR
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core
+
+BONUS_KINDS: Final = ["icon", "pair", "own settlers", "flat", "merchant cards"]
+ICON: Final = 0
+PAIR: Final = 1
+OWN_SETTLERS: Final = 2
+FLAT: Final = 3
+MERCHANT_CARDS: Final = 4
 
 
 def card_points(state: Core, seat: i64) -> i64:

@@ -38,6 +38,7 @@ REPLACE: Final = 26  # a card of a full route; detail: the market
 SWAP: Final = 27  # two cards of the route or none
 VOYAGE: Final = 28  # sail, or land; details: the kind of move, whether landing is allowed
 OUTPOST: Final = 29  # trade at one of their outposts
+LAST: Final = OUTPOST  # the highest kind
 
 DEEPEST: Final = 16
 

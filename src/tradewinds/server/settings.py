@@ -32,6 +32,7 @@ RATES: Final = MappingProxyType(
         "act": Rate(60, 300),
         "chat": Rate(10, 30),
         "think": Rate(10, 20),
+        "picture": Rate(40, 120),
         "report": Rate(5, 5),
     }
 )

@@ -150,12 +150,21 @@ class GameInfo(msgspec.Struct):
 # --- tables
 
 
+def prompt_after_leaving(access: Access, seat: int) -> str:
+    """What is said instead of a question to somebody who has left."""
+    if access.to_choose:
+        return _("You have left the table. Take your seat again to continue.")
+    name = access.players.name(seat)
+    return _("{name} has left the table. The others can let a bot take over.").format(name=name)
+
+
 def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> TableView:
     """The table as the caller may see it. Pages tell the story themselves, and have pictures: for them,
     without the position, there is only the last line of the log.
     """
     live, state = access.live, access.live.state
-    left = access.to_choose and live.seats[state.player].left
+    chooser = live.seats[state.player]
+    left = chooser.left and chooser.bot is None and not state.over
     asked = access.to_choose and not left
     game = game_view(
         live.history,
@@ -167,7 +176,7 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         lines=LOG_LINES if position else 1,
     )
     if left:
-        game.prompt = _("You have left the table. Take your seat again to continue.")
+        game.prompt = prompt_after_leaving(access, state.player)
     return TableView(
         id=live.table.id,
         decision=live.play.number,

@@ -121,6 +121,20 @@ def per_merchant_cards(tile: BonusTile) -> str:
     return ngettext("{points} per merchant card", "{points} per {n} merchant cards", tile.per or 1)
 
 
+def tile_kind_name(kind: str) -> str:
+    """What bonus and exploration tiles of this kind score for or bring, in short."""
+    return {
+        "icon": _("for each icon"),
+        "pair": _("for each pair of icons"),
+        "own settlers": _("for own settlers"),
+        "merchant cards": _("for merchant cards"),
+        "flat": _("points at once"),
+        "settler": _("one more settler"),
+        "cubes": _("goods"),
+        "points": _("points"),
+    }[kind]
+
+
 SCORED: Final[dict[str, Callable[[BonusTile], str]]] = {
     "icon": per_card,
     "pair": per_pair,

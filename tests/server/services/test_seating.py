@@ -142,10 +142,13 @@ async def test_whoever_was_replaced_may_come_back(server: Server) -> None:
 async def test_whoever_acts_has_not_left(server: Server) -> None:
     ada = server.person()
     opened = await ada.open("new-world", ME, FRIEND)
+    ben = await joined(server, opened, 1)
     view = await ada.post(f"/tables/{opened['id']}/leave", {"seat": 0})
     assert view["seats"][0]["left"]
     assert (view["to_choose"], view["choices"]) == (False, [])
     assert view["game"]["prompt"] == "You have left the table. Take your seat again to continue."
+    told = (await ben.view(opened["id"]))["game"]["prompt"]
+    assert told == "Blue has left the table. The others can let a bot take over."
     await ada.act(opened["id"], "work A1.3", 0)
     assert not (await ada.view(opened["id"]))["seats"][0]["left"]
 

@@ -20,7 +20,7 @@ async def test_one_address_has_few_tables_without_people(server: Server) -> None
     for _table in range(most):
         await stranger.post("/tables", EXPERTS, 201)
     refused = await stranger.post("/tables", EXPERTS, 409)
-    assert refused["sentence"].startswith("Bots play among themselves at enough of your tables")
+    assert refused["sentence"].startswith("Bots are already playing each other at many of your tables")
     await stranger.open("new-world", ME, EXPERT)
 
 

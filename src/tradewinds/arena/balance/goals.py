@@ -10,24 +10,14 @@ from tradewinds.arena.balance.summary import Balance
 from tradewinds.arena.shares import Share
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
+from tradewinds.words.games import facts
+from tradewinds.words.games.model import Ranges
 from tradewinds.words.numbers import percent
 
 SEATS: Final = 0.03
 """How far a seat's share of wins may be from its fair share."""
 LARGEST_KIND: Final = 0.35
 """The largest share of all claims that one kind of point card should have."""
-
-
-class Ranges(NamedTuple):
-    """Averages that a game played with our own numbers should stay within."""
-
-    rounds: tuple[float, float]
-    points: tuple[float, float]
-    """The points of the winner."""
-    resting: tuple[float, float]
-
-
-RANGES: Final = {"new-world": Ranges(rounds=(20, 30), points=(60, 90), resting=(0.12, 0.20))}
 
 
 class Goal(NamedTuple):
@@ -41,8 +31,8 @@ def goals(game: str, balance: Balance) -> list[Goal]:
     found = [*seat_goals(balance), unused(balance), dominating(balance)]
     if balance.claims:
         found.append(claim_goal(balance))
-    if game in RANGES and balance.games:
-        found += range_goals(RANGES[game], balance)
+    if (ranges := facts(game).ranges) and balance.games:
+        found += range_goals(ranges, balance)
     return found
 
 

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from tradewinds.bots.evaluation.goods import Goals
 from tradewinds.bots.evaluation.sheet import Sheet
 from tradewinds.rules import bits, scoring
-from tradewinds.rules.board import AID, FLAT, ICON, KINDS, MERCHANT_CARDS, OWN_SETTLERS, PAIR, TOOL, Board
+from tradewinds.rules.board import AID, KINDS, TOOL, Board
 from tradewinds.rules.decks import NOTHING
 from tradewinds.rules.forts import CARDS_TO_END
+from tradewinds.rules.scoring import FLAT, ICON, MERCHANT_CARDS, OWN_SETTLERS, PAIR
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core

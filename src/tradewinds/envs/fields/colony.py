@@ -76,7 +76,7 @@ class Covers(Field):
         while covered != 0:
             place = bits.lowest(covered)
             put(out, at + place, state.colony.tile_at[place] + 1)
-            covered &= covered - 1
+            covered = bits.but_lowest(covered)
 
 
 class Explored(Owners):
@@ -99,7 +99,7 @@ class Row(Lying):
 
 
 class DeckTop(Number):
-    """The deck lies face up (N2)."""
+    """The card on top of the deck, which lies face up (N2)."""
 
     def number(self, state: Core) -> i64:
         return state.colony.deck.top() + 1
@@ -116,7 +116,7 @@ class Bonus(Owners):
 
 
 class Tops(Field):
-    """Stacks count their tiles from 1, so an empty one is 0 already."""
+    """The tile on top of each stack. Stacks number their tiles from 1, so 0 is an empty stack."""
 
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for stack in state.colony.stacks:

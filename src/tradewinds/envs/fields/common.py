@@ -20,7 +20,7 @@ def fields(setup: Setup) -> list[Field]:
         LastRound("last_round", "whether this is the last round", [1], FLAG, 1),
         Turn("turn", "whose turn it is: 0 for the seat that looks, 1 for the next", [1], CODE, players - 1),
         Seat("seat", "the number of the seat that looks", [1], CODE, players - 1),
-        Pending("pending", "steps to be decided, next first: their kind", [PENDING], CODE, steps.OUTPOST),
+        Pending("pending", "steps to be decided, next first: their kind", [PENDING], CODE, steps.LAST),
         PendingSeats(
             "pending_seats", "who decides each: 0 for the seat that looks", [PENDING], CODE, players - 1
         ),

@@ -69,7 +69,7 @@ class Tiles(Field):
 
 
 class Coordinates(Field):
-    """Coordinates are the same in all states of a map, so those written last are kept."""
+    """The coordinates of the places. All states of a map share them, so those written last are kept."""
 
     def __init__(self, name: str, meaning: str, shape: list[int], most: i64) -> None:
         super().__init__(name, meaning, shape, most=most)
@@ -115,7 +115,7 @@ class CubesLying(Cubes):
 
 
 class Shown(Field):
-    """Written as 0 for nothing, like everywhere else, and 1 for the closed port."""
+    """The victory tile at each port: 0 for none, 1 for the closed port."""
 
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
         for tile in state.ports.shown:

@@ -49,7 +49,7 @@ class EastWest1(SettlingGame):
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """W1-2, W1-3."""
+        """Lay out the boards, tiles beside them, and a card under each market (W1-2, W1-3)."""
         self.lay_boards(state, chance)
         state.caravan = caravan.lay_markets(
             state.setup.merchants, state.players, self.merchant_row(), True, chance

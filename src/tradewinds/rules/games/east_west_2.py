@@ -158,6 +158,6 @@ class EastWest2(IslandGame):
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """W2-1, W2-2."""
+        """Lay out the boards and the islands (W2-1, W2-2)."""
         self.lay_boards(state, chance)
         self.lay_islands(state, chance)

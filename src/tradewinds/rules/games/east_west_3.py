@@ -46,7 +46,7 @@ class EastWest3(IslandGame):
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """W3-1, W3-2."""
+        """Lay out the boards, the islands, and a card under each market (W3-1, W3-2)."""
         self.lay_boards(state, chance)
         self.lay_islands(state, chance)
         state.caravan = caravan.lay_markets(

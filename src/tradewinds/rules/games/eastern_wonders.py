@@ -47,7 +47,7 @@ class EasternWonders(SeaGame):
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """EW1, EW2."""
+        """Lay out the map with its ports, and the bonus tiles (EW1, EW2)."""
         tiles = vec[i64](islands.market_tiles(state.setup.seas, TILES_REMOVED, state.setup.wanted, chance))
         self.lay_sea(state, tiles, chance)
 

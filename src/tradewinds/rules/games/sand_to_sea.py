@@ -53,7 +53,7 @@ class SandToSea(SeaGame):
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """S1, S2, S3."""
+        """Lay out the merchant cards, the map with its ports, and the bonus tiles (S1, S2, S3)."""
         tiles = islands.market_tiles(state.setup.seas, TILES_REMOVED, state.setup.wanted, chance)
         tiles += [islands.SEA] * state.setup.components.eastern_wonders.sea_tiles
         self.lay_sea(state, vec[i64](tiles), chance)

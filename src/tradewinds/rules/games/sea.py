@@ -101,7 +101,7 @@ class SeaGame(Game):
         return ["victory_tiles", "outposts", "bonus_tiles", "cubes"]
 
     def points(self, state: Core, seat: i64) -> vec[i64]:
-        """EW12, S12, C9."""
+        """The points of victory tiles, outposts, points tiles and cubes (EW12, S12, C9)."""
         points = vec[i64]([0, 0, 0, 0])
         points[0] = ports.victory_points(state, seat)
         points[1] = islands.outpost_points(state, seat)

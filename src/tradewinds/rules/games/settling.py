@@ -41,7 +41,7 @@ class SettlingGame(Game):
         words.bonus = words.add("bonus", setup.board.stacks)
 
     def lay_boards(self, state: Core, chance: Generator) -> None:
-        """N2 to N5."""
+        """Lay out cards, tiles, settlers and starting cubes (N2-N5)."""
         state.cubes = state.setup.board.starting_cubes[: state.players]
         state.colony = colony_setup.lay_out(state.setup.board, state.players, chance, self.tiles_beside())
 
@@ -79,7 +79,7 @@ class SettlingGame(Game):
         return ["point_cards", "bonus_tiles", "exploration_tiles", "cubes"]
 
     def points(self, state: Core, seat: i64) -> vec[i64]:
-        """N22, C9."""
+        """The points of cards, tiles and cubes (N22, C9)."""
         points = vec[i64]([0, 0, 0, 0])
         points[0] = scoring.card_points(state, seat)
         points[1] = scoring.bonus_points(state, seat)

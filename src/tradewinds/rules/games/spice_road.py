@@ -48,7 +48,7 @@ class SpiceRoad(Game):
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """SR1."""
+        """Lay out the merchant cards, the point cards and the coins (SR1)."""
         for seat in range(state.players):
             state.cubes[seat] = cubes.from_letters(STARTING_CUBES[seat])
         state.caravan = caravan.lay_out(state.setup.merchants, state.players, MERCHANT_ROW, chance)
@@ -95,7 +95,7 @@ class SpiceRoad(Game):
         return ["point_cards", "gold", "silver", "cubes"]
 
     def points(self, state: Core, seat: i64) -> vec[i64]:
-        """SR7, C9."""
+        """The points of cards, coins and cubes (SR7, C9)."""
         points = vec[i64]([0, 0, 0, 0])
         points[0] = point_cards.card_points(state, seat)
         points[1] = GOLD_POINTS * state.point_cards.gold[seat]

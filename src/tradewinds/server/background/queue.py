@@ -20,12 +20,13 @@ class Rank(IntEnum):
     """Bots at tables where a person waits for them."""
     WATCHED = 3
     """Bots that somebody watches."""
-    ANALYSIS = 4
-    UNWATCHED = 5
+    PICTURE = 4
+    ANALYSIS = 5
+    UNWATCHED = 6
     """Bots that play for nobody."""
 
 
-BEHIND = (Rank.ANALYSIS, Rank.UNWATCHED)
+BEHIND = (Rank.PICTURE, Rank.ANALYSIS, Rank.UNWATCHED)
 """Ranks that never take the last free worker."""
 
 

@@ -24,7 +24,7 @@ async def read(workers: Workers, function: Callable[[*Arguments], Result], *args
     try:
         return await workers.run(function, *args, order=Order(Rank.READING, seconds=LONGEST))
     except (TookTooLong, MemoryError, BrokenProcessPool):
-        raise WrongInput(_("This file is too much to read.")) from None
+        raise WrongInput(_("This file is too complex to read.")) from None
 
 
 async def load(workers: Workers, components: ComponentText | None) -> None:

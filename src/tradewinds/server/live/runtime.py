@@ -16,6 +16,7 @@ from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.server.background import reading
 from tradewinds.server.background.analyses import Analyses
+from tradewinds.server.background.pictures import Pictures
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.deals import ComponentText, Deal
 from tradewinds.server.live.desks import Desks
@@ -55,6 +56,7 @@ class Runtime:
             settings.longest_analysed,
             settings.analyses_per_address,
         )
+        self.pictures = Pictures(self.workers)
         self.presence = Presence(storage, settings, self._saw)
         self.bots: Bots
         self.signer: Signer

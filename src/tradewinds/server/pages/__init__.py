@@ -4,6 +4,7 @@ from litestar.types import ControllerRouterHandler
 
 from tradewinds.server.pages import (
     about,
+    app,
     covers,
     exploring,
     files,
@@ -14,6 +15,7 @@ from tradewinds.server.pages import (
     privacy,
     replay,
     rules,
+    sharing,
     sheets,
     table,
 )
@@ -27,11 +29,13 @@ TOPICS = (
     links,
     replay,
     exploring,
+    sharing,
     rules,
     preferences,
     privacy,
     about,
     sheets,
+    app,
 )
 
 

@@ -20,7 +20,7 @@ ROOMS: Final = ((0.01, 0.45), *((edge, edge * WIDER) for edge in EDGES))
 
 def style(panels: tuple[Size, ...]) -> str:
     """Rules for `table.css`, which knows how wide one unit is."""
-    return "".join(
+    return "".join(panel.turning for panel in panels) + "".join(
         f"@container board (min-aspect-ratio:{least:g}){{{''.join(places(arrangement))}}}"
         for least, arrangement in changes(panels)
     )
@@ -50,5 +50,6 @@ def places(arrangement: Arrangement) -> Iterator[str]:
     yield f".pieces{{--wide:{arrangement.width:.1f};--high:{arrangement.height:.1f}}}"
     for place in arrangement.places:
         yield (
-            f'[data-panel="{place.name}"]{{--x:{place.x:.1f};--y:{place.y:.1f};--width:{place.width:.1f}}}'
+            f'[data-panel="{place.name}"]{{--x:{place.x:.1f};--y:{place.y:.1f};--width:{place.drawn:.1f};'
+            f"--turned:{place.turned:d}}}"
         )

@@ -27,10 +27,16 @@ DAY: Final = "public, max-age=86400"
 
 @get("/covers/{game:str}", include_in_schema=False, sync_to_thread=True)
 def cover(game: PathText, theme: FromQuery[str] = THEMES[0]) -> Response[str]:
-    if game not in GAMES or theme not in THEMES:
+    check(game)
+    if theme not in THEMES:
         raise NotFound(_("There is nothing at this address."))
     drawn = cover_of(game, locale.language(), theme)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": DAY, "vary": "cookie"})
+
+
+def check(game: str) -> None:
+    if game not in GAMES:
+        raise NotFound(_("There is nothing at this address."))
 
 
 @lru_cache(maxsize=len(GAMES) * len(THEMES) * len(locale.LANGUAGES))

@@ -256,7 +256,7 @@ def arranging() -> dict[str, Any]:
             ".": _("empty spot"),
             "place": _("column {column}, row {row}: {what}"),
             "picked": _("Picked up: {what}. Choose where it goes, or what lies here."),
-            "idle": _("Choose a place to pick it up, then the place it changes with; or drag it there."),
+            "idle": _("Choose a place, then the one it swaps with; or drag it there."),
         },
     }
 

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from tradewinds import locale
 from tradewinds.pictures import definitions
+from tradewinds.pictures.style import COLOURS
 from tradewinds.server.pages import files
 from tradewinds.server.pages.preferences import choosers
 from tradewinds.server.web.protection import POLICY, policy_with_style
@@ -69,6 +70,9 @@ def page(
         "preferences": choosers(request),
         "style": Markup(style),
         "here": request.url.path,
+        "site": str(request.base_url).rstrip("/"),
+        "preview": None,
+        "theme_colours": COLOURS["ground"],
         "again": request.url.path + (f"?{request.url.query}" if request.url.query else ""),
     }
     return Response(

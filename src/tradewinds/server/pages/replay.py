@@ -14,7 +14,7 @@ from tradewinds import words
 from tradewinds.locale import gettext as _
 from tradewinds.server import views
 from tradewinds.server.api.requests import plain
-from tradewinds.server.pages import analysis, arrangement, tabletop
+from tradewinds.server.pages import analysis, arrangement, sharing, tabletop
 from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.exploring import Moment, values
 from tradewinds.server.pages.opening import components_in
@@ -72,6 +72,9 @@ async def look_back(
         **analysis.shown(context, reader(replay_id, replay, moment)),
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
+        "preview": sharing.replay_preview(
+            exploring.branched(replay, moment.branch), f"/replay/{replay_id}", step, moment.aside
+        ),
     }
     style = arrangement.style(shown["drawn"].sizes)
     return page(context.request, "replay/page.html", shown, style=style)

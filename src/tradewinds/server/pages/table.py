@@ -16,7 +16,7 @@ from litestar.response import Redirect
 from tradewinds.server import views
 from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret, Times
 from tradewinds.server.live.tables import Access
-from tradewinds.server.pages import analysis, arrangement, asking, tabletop
+from tradewinds.server.pages import analysis, arrangement, asking, sharing, tabletop
 from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.preferences import CONFIRM
 from tradewinds.server.pages.rendering import page
@@ -67,15 +67,18 @@ async def look(
     context: Here, table_id: PathText, key: FromQuery[str | None], invitation: FromQuery[str | None]
 ) -> Response[Any]:
     """The table. A key in the address is exchanged for a cookie."""
+    if key and sharing.is_robot(context.request):
+        announced = await sharing.announced(context, table_id, key)
+        return page(context.request, "table/announced.html", {"preview": announced})
     if key:
         context.limit("open")
         await seating.enter(context.runtime, context.guest(), table_id, key)
         return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
     if invitation:
         return await invited(context, table_id, invitation)
-    page = await shown(context, await context.access(table_id, talk=True))
-    context.renew_cookie(page)
-    return page
+    found = await shown(context, await context.access(table_id, talk=True))
+    context.renew_cookie(found)
+    return found
 
 
 @get("/tables/{table_id:str}/body", include_in_schema=False)
@@ -145,6 +148,7 @@ async def invited(
         "seat": live.seats[seat],
         "others": [players.name(number) for number in live.people()],
         "problem": problem,
+        "preview": sharing.of_game(live.table.game),
     }
     return page(context.request, "table/invitation.html", values, status)
 
@@ -159,6 +163,7 @@ async def shown(
         return update(context, page_now.shown, status)
     REMEMBERED.note(page_now.shown)
     values = page_now.values() | tabletop.introduced(context, access.live.state)
+    values["preview"] = sharing.table_preview(access)
     style = arrangement.style(values["panel_sizes"]) + arrangement.colours(access.players)
     return page(context.request, "table/page.html", values, status, style)
 

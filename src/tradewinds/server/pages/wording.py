@@ -1,5 +1,8 @@
 """What the columns of component files and their values are called, for whoever types them in."""
 
+from typing import get_args
+
+from tradewinds.components.model import Icon, Symbol
 from tradewinds.components.notation import WORDS
 from tradewinds.components.sheets import PARTS
 from tradewinds.locale import gettext as _
@@ -7,6 +10,7 @@ from tradewinds.words.effects import special_effect
 from tradewinds.words.games import FACTS
 from tradewinds.words.games.boxes import BOXES
 from tradewinds.words.names import game_title, kind_name, spice_name, symbol_name
+from tradewinds.words.tiles import EXPLORATIONS, SCORED, tile_kind_name
 
 
 def column_name(column: str) -> str:
@@ -35,23 +39,17 @@ def value_name(box: str, value: str) -> str:
     """A word of a component file; signs and numbers stay as they are. Raises KeyError for an unknown word."""
     if BOXES[box].goods_mark_markets:
         return spice_name(value)
-    if value in ("settlers", "exploration", "aid", "tool"):
+    if value in get_args(Icon):
         return kind_name(value)
-    if value in ("field", "woods", "river", "hills", "market"):
+    if value in get_args(Symbol):
         return symbol_name(value)
+    if value in SCORED or value in EXPLORATIONS:
+        return tile_kind_name(value)
     words = {
         "black": _("black"),
         "white": _("white"),
         "always": _("always"),
         "2-3": _("with 2 or 3 players"),
-        "icon": _("for each icon"),
-        "pair": _("for each pair of icons"),
-        "own settlers": _("for own settlers"),
-        "merchant cards": _("for merchant cards"),
-        "flat": _("points at once"),
-        "settler": _("one more settler"),
-        "cubes": _("goods"),
-        "points": _("points"),
     }
     return words[value] if value in words or value.islower() else value
 

@@ -73,7 +73,7 @@ def is_too_long(runtime: Runtime, live: LiveTable) -> bool:
 
 def check_length(runtime: Runtime, live: LiveTable) -> None:
     if is_too_long(runtime, live):
-        raise Problem(_("This game has gone on for so long that it cannot be gone on with."))
+        raise Problem(_("This game has gone on for too long to be continued."))
 
 
 async def question_of(runtime: Runtime, live: LiveTable, bot: str) -> Question:

@@ -199,11 +199,13 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
     if found.everybody >= settings.tables_in_all:
-        raise Problem(_("There are as many tables here as there may be; try again in a few days."))
+        raise Problem(_("This server has no room for more tables; try again in a few days."))
     if found.of_address >= settings.tables_per_address:
-        raise Problem(_("So many unfinished tables were opened from your address that there is no room."))
+        raise Problem(_("Too many unfinished tables have been opened from your address; finish some first."))
     if for_bots and found.of_bots >= settings.bot_tables_per_address:
-        raise Problem(_("Bots play among themselves at enough of your tables; wait until some are done."))
+        raise Problem(
+            _("Bots are already playing each other at many of your tables; wait until some have finished.")
+        )
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:

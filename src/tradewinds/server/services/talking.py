@@ -24,7 +24,7 @@ async def say(runtime: Runtime, access: Access, text: str, seat: int | None = No
     try:
         number = await runtime.storage.add_message(table.id, speaker, said, at, most)
     except NoRoom:
-        raise Problem(_("So much has been said at this table that there is no more room.")) from None
+        raise Problem(_("The chat of this table is full.")) from None
     access.messages.append(StoredMessage(table_id=table.id, number=number, seat=speaker, text=said, at=at))
     await runtime.tell(table, Note("chat", access.live.play.number, speaker, message=number))
     return number

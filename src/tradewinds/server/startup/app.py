@@ -121,6 +121,7 @@ async def close(runtime: Runtime, tasks: Sequence[asyncio.Task[None]]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
     await runtime.bots.close()
     await runtime.analyses.close()
+    await runtime.pictures.close()
     runtime.workers.close()
     await runtime.presence.close()
     await runtime.storage.database.close()

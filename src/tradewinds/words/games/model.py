@@ -7,6 +7,17 @@ from tradewinds.words.games.boxes import Box
 
 
 @dataclass(frozen=True, kw_only=True)
+class Ranges:
+    """Averages that a game played with our own numbers should stay within."""
+
+    rounds: tuple[float, float]
+    points: tuple[float, float]
+    """The points of the winner."""
+    resting: tuple[float, float]
+    """The share of turns spent resting."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameFacts:
     """The facts about one game. Its texts are marked for translation, and translated when they are shown."""
 
@@ -41,3 +52,5 @@ class GameFacts:
     """Who begins by the printed rules, where these name somebody."""
     keeps_face_down: bool = False
     """True if players keep something face down that all have seen (C11)."""
+    ranges: Ranges | None = None
+    """What a balanced game looks like, where its numbers are our own."""

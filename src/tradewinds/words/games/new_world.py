@@ -4,7 +4,7 @@ from typing import Final
 
 from tradewinds.locale import mark
 from tradewinds.words.games import boxes, shared
-from tradewinds.words.games.model import GameFacts
+from tradewinds.words.games.model import GameFacts, Ranges
 
 NEW_WORLD: Final = GameFacts(
     name="new-world",
@@ -63,4 +63,5 @@ NEW_WORLD: Final = GameFacts(
         **shared.DETAILS,
     },
     citations={"turn": "N6", "explore": "N17"},
+    ranges=Ranges(rounds=(20, 30), points=(60, 90), resting=(0.12, 0.20)),
 )

@@ -7,6 +7,12 @@ const secure = location.protocol === "https:" ? ";secure" : "";
 
 export const preference = (name) => root.dataset[name];
 
+// A page that is kept for everybody does not know what its reader prefers.
+for (const each of document.cookie.split("; ")) {
+  const [name, value] = each.split("=");
+  if (name in root.dataset && root.dataset[name] !== value) root.dataset[name] = value;
+}
+
 function prefer(name, value) {
   document.cookie = `${name}=${value};path=/;max-age=${YEAR};samesite=lax${secure}`;
   root.dataset[name] = value;
