@@ -40,8 +40,8 @@ LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal act
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     """You choose for one seat; between your choices the bots play.
 
-    `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi", "rgb_array",
-    "human" or None.
+    `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi",
+    "rgb_array", "human" or None.
 
     `opponents` is the name of a bot, an object with `choose(state)`, or a function of an observation and a
     mask that returns an action; or a list with one for each other seat, in turn order after yours. `seat` is
@@ -182,6 +182,7 @@ class Seeing:
         self._policy = policy
 
     def choose(self, state: State) -> int:
+        """What the policy answers for the seat that chooses."""
         seat = state.player
         return int(self._policy(self._layout.of(state, seat), self._layout.mask(state, seat)))
 

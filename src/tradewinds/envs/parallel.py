@@ -20,11 +20,12 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from tradewinds.envs.pettingzoo import Observation, raw_env
 from tradewinds.envs.rendering import Frame
+from tradewinds.words.games import FIRST_GAME
 
 Everybody = dict[str, Any]
 
 
-def env(game: str = "new-world", **settings: Any) -> AECEnv[str, Observation, int]:
+def env(game: str = FIRST_GAME, **settings: Any) -> AECEnv[str, Observation, int]:
     """The parallel environment stepped agent by agent."""
     turned: AECEnv[str, Observation, int] = parallel_to_aec(parallel_env(game, **settings))
     return turned
@@ -46,7 +47,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801, the name 
 
     def __init__(
         self,
-        game: str = "new-world",
+        game: str = FIRST_GAME,
         players: int = 2,
         *,
         max_cycles: int | None = None,

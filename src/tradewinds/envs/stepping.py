@@ -6,7 +6,7 @@ What it writes lies in a few flat vecs that never move, so that arrays over them
 from collections.abc import Callable
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tradewinds.bots.evaluation.judge import Judge
@@ -140,15 +140,8 @@ class Stepper:
 
     # --- opponents that are compiled too
 
-    def waiting(self, rows: vec[i64]) -> vec[i64]:
-        """Those of the tables at which somebody else than the learner chooses."""
-        waiting = vec[i64]()
-        for table in rows:
-            if self.for_others(table):
-                waiting = append(waiting, table)
-        return waiting
-
     def for_others(self, table: i64) -> bool:
+        """True if somebody else than the learner chooses at this table."""
         return i64(self.learner[table]) != self.states[table].player
 
     def play_random(self, rows: vec[i64]) -> None:
