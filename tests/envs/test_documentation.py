@@ -46,5 +46,6 @@ def test_the_python_of_the_page_runs() -> None:
     page = (DOCS / "environments.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len(blocks) >= 4
+    names: dict[str, object] = {}
     for block in blocks:
-        exec(compile(block, "environments.md", "exec"), {})
+        exec(compile(block, "environments.md", "exec"), names)
