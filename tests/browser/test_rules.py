@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
 from tradewinds import GAMES
-from tradewinds.guide import examples_of, lesson, rules_of
+from tradewinds.guide import examples_of, first_game, rules_of
 from tradewinds.words.names import game_title
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -34,7 +34,7 @@ def test_every_rule_ruling_and_example_is_on_the_page_of_its_game(game: str, gue
     ]
     titles = guest.page.locator(".example h4").all_inner_texts()
     assert sorted(titles) == sorted(f"Example: {example.title}" for example in examples_of(game))
-    assert guest.page.locator(".steps li").all_inner_texts() == list(lesson(game))
+    assert guest.page.locator(".steps li").all_inner_texts() == list(first_game(game))
 
 
 @each_game

@@ -41,6 +41,6 @@ def test_the_seven_games_come_from_these_boxes() -> None:
 
 @games
 def test_a_first_game_is_five_to_eight_steps(game: str) -> None:
-    steps = guide.lesson(game)
+    steps = guide.first_game(game)
     assert 5 <= len(steps) <= 8
     assert all(step.endswith((".", "?")) for step in steps)

@@ -28,7 +28,7 @@ def test_the_facts_about_a_game_are_complete(game: str) -> None:
     assert known.name == game
     missing = {field.name for field in fields(known) if not getattr(known, field.name)}
     assert missing <= MAY_BE_EMPTY
-    assert all(known.lesson)
+    assert all(known.first_game)
     assert all(known.contents.values())
     assert all(known.citations.values())
     assert "turn" in known.citations
@@ -62,7 +62,7 @@ def told(language: str) -> list[str]:
         game_title("new-world"),
         words.prompt(tw.Table("spice-road").deal(1).core),
         guide.introduction("spice-road").text,
-        guide.lesson("new-world")[0],
+        guide.first_game("new-world")[0],
         good_names("new-world")[0],
     ]
 

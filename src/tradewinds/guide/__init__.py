@@ -11,7 +11,7 @@ All texts are in the language in use and without markup; pages and the terminal 
 
 from tradewinds.guide.examples import examples_of
 from tradewinds.guide.examples.model import Example, Fact
-from tradewinds.guide.introductions import Introduction, goal, introduction, lesson
+from tradewinds.guide.introductions import Introduction, first_game, goal, introduction
 from tradewinds.guide.model import Rule, RuleBook, Section
 from tradewinds.guide.pointing import about_action, about_location, about_part, about_pieces, about_step
 from tradewinds.guide.provenance import Origin, origin
@@ -31,9 +31,9 @@ __all__ = [
     "about_pieces",
     "about_step",
     "examples_of",
+    "first_game",
     "goal",
     "introduction",
-    "lesson",
     "origin",
     "rules_of",
 ]

@@ -39,9 +39,9 @@ def introduction(game: str) -> Introduction:
     )
 
 
-def lesson(game: str) -> tuple[str, ...]:
-    """A first game step by step, in the language in use: what to do, and what to look out for."""
-    return tuple(_(step) for step in facts(find_game(game).name()).lesson)
+def first_game(game: str) -> tuple[str, ...]:
+    """Advice for a first game, step by step, in the language in use; `guide.lessons` plays one."""
+    return tuple(_(step) for step in facts(find_game(game).name()).first_game)
 
 
 def goal(game: str, players: int) -> str:

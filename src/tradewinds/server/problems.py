@@ -44,6 +44,13 @@ class IllegalChoice(Problem):
     status = 422
 
 
+class OffLesson(Problem):
+    """A choice that the rules allow, but that the guided game does not wait for; the sentence says why."""
+
+    code = "off_lesson"
+    status = 422
+
+
 class TooMany(Problem):
     code = "too_many"
     status = 429

@@ -141,7 +141,12 @@ async def test_spectators_see_the_board_and_can_do_nothing(server: Server) -> No
     watcher = Visitor(server)
     seen = await watcher.get(link(page, "watch-link"))
     assert "you are watching" in seen.text
-    assert [form.action for form in seen.forms] == ["/preferences", "/familiar"]  # of this browser alone
+    assert [form.action for form in seen.forms] == [
+        "/preferences",
+        "/familiar",
+        "/learn",
+        "/learn",
+    ]  # of this browser alone
     for secret in ("?key=", "?invitation="):
         assert secret not in seen.html
     assert (await watcher.choose(page, "rest")).status == 403

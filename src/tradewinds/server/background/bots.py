@@ -11,7 +11,7 @@ from tradewinds.server.background.queue import Order, Rank
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import LiveTable
 from tradewinds.server.problems import Problem
-from tradewinds.server.services import acting
+from tradewinds.server.services import acting, teaching
 
 log = logging.getLogger(__name__)
 
@@ -59,12 +59,14 @@ class Bots:
         bot, number = live.bot_to_choose, live.play.number
         if bot is None or self._rests(live) or acting.is_too_long(self._runtime, live):
             return False
-        question = await acting.question_of(self._runtime, live, bot)
         await asyncio.sleep(self._runtime.settings.bot_pause)
-        order = Order(self._rank(live), live.table.opener)
-        action = await self._runtime.workers.think(question, order)
+        action = teaching.reply(live) or await self._think(live, bot)
         await acting.act_for_bot(self._runtime, table_id, number, action)
         return True
+
+    async def _think(self, live: LiveTable, bot: str) -> str:
+        question = await acting.question_of(self._runtime, live, bot)
+        return await self._runtime.workers.think(question, Order(self._rank(live), live.table.opener))
 
     # --- for whom they play
 

@@ -8,15 +8,21 @@ from tradewinds.server.pages import (
     covers,
     exploring,
     files,
+    guiding,
     home,
     links,
+    lobby,
+    mail,
+    me,
     opening,
     preferences,
     privacy,
+    ranking,
     replay,
     rules,
     sharing,
     sheets,
+    statistics,
     table,
 )
 
@@ -25,6 +31,7 @@ TOPICS = (
     covers,
     home,
     opening,
+    guiding,
     table,
     links,
     replay,
@@ -36,6 +43,11 @@ TOPICS = (
     about,
     sheets,
     app,
+    me,
+    lobby,
+    ranking,
+    statistics,
+    mail,
 )
 
 

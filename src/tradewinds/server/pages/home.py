@@ -8,7 +8,9 @@ from litestar import Response, get
 
 from tradewinds import GAMES
 from tradewinds.guide import introduction
+from tradewinds.guide.lessons import LESSONS
 from tradewinds.server import views
+from tradewinds.server.pages.preferences import familiar_games
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.times import ago
 from tradewinds.server.storage.repository import Stored
@@ -28,6 +30,8 @@ async def home(context: Here) -> Response[str]:
     lines = [line(context, stored) for stored in sorted(mine, key=lambda stored: stored.table.over)]
     values = {
         "games": [introduction(game) for game in GAMES],
+        "lessons": LESSONS,
+        "familiar": familiar_games(context.request),
         "mine": lines[:FIRST_LISTED],
         "mine_too": lines[FIRST_LISTED:],
         "open_tables": [line(context, stored) for stored in free],

@@ -11,7 +11,7 @@ from litestar import Response, get
 from markupsafe import Markup, escape
 
 from tradewinds import GAMES, Table, locale
-from tradewinds.guide import RuleBook, introduction, lesson, origin, rules_of
+from tradewinds.guide import RuleBook, first_game, introduction, origin, rules_of
 from tradewinds.guide.model import Rule
 from tradewinds.locale import gettext as _
 from tradewinds.pictures import panels
@@ -43,7 +43,7 @@ def told(game: str, _language: str) -> Mapping[str, Any]:
     book, examples = rules_of(game), drawn_examples(game)
     return {
         "introduction": introduction(game),
-        "lesson": lesson(game),
+        "first_game": first_game(game),
         "signs": signs(game),
         "signs_used": Markup(panels(Table(game).deal(seed=1).core, choices=False)[-1].svg()),
         "book": book,

@@ -22,7 +22,7 @@ EAST_WEST_1: Final = GameFacts(
         "game ends when a player has {n} cards; most points win."
     ),
     minutes=(50, 90),
-    lesson=(
+    first_game=(
         mark("Start as in A New World: gather corn and look for a point card within reach."),
         mark(
             "Visit a market early and take a card into your route, ideally one that gives goods or "

@@ -26,7 +26,7 @@ EAST_WEST_2: Final = GameFacts(
         "The game ends when a player has {n} cards; most points win."
     ),
     minutes=(50, 90),
-    lesson=(
+    first_game=(
         mark("Start with goods from the boards: a boat without goods has little to trade."),
         mark(
             "Then let settlers move your boat from the sea to an island whose trade you can use. You "

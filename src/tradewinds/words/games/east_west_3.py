@@ -26,7 +26,7 @@ EAST_WEST_3: Final = GameFacts(
         "ends when a player has {n} cards; most points win."
     ),
     minutes=(60, 110),
-    lesson=(
+    first_game=(
         mark("Play Parts I and II first, or at least A New World: everything here comes from them."),
         mark(
             "Start with goods and with the cheap markets E2.1 and E2.2. There is no route: a "

@@ -23,7 +23,7 @@ EASTERN_WONDERS: Final = GameFacts(
         "tiles; most points win."
     ),
     minutes=(40, 70),
-    lesson=(
+    first_game=(
         mark(
             "Pick goods that a market tile near a port can use, and put your boat where you would "
             "like to trade first."

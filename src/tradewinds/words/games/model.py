@@ -36,8 +36,8 @@ class GameFacts:
     """What it is about and when it ends, in one line; `{n}` is the number of prizes that end it."""
     minutes: tuple[int, int]
     """About how long a first game takes, with few players and with many."""
-    lesson: tuple[str, ...]
-    """A first game, step by step."""
+    first_game: tuple[str, ...]
+    """Advice for a first game, step by step."""
     turn: str
     """What a player is asked at the start of a turn."""
     awaited: str

@@ -22,7 +22,7 @@ NEW_WORLD: Final = GameFacts(
         "has {n} cards; most points win."
     ),
     minutes=(40, 75),
-    lesson=(
+    first_game=(
         mark(
             "Start with goods: an empty location that gives corn takes one or two settlers and nothing else."
         ),

@@ -26,7 +26,7 @@ SAND_TO_SEA: Final = GameFacts(
         "a player has {n} victory tiles; most points win."
     ),
     minutes=(45, 80),
-    lesson=(
+    first_game=(
         mark(
             "Place your boat on a market tile whose trade your starting goods can pay for; the "
             "first outpost on a tile is free."

@@ -22,7 +22,7 @@ SPICE_ROAD: Final = GameFacts(
         "has {n} cards; most points win."
     ),
     minutes=(30, 60),
-    lesson=(
+    first_game=(
         mark(
             "Look at the five point cards first and choose one to work towards. At the start, a "
             "card that costs turmeric and saffron is quickest."

@@ -1,0 +1,111 @@
+"""Guided first games, one for each game: what to say at each moment, and whether a choice fits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from tradewinds.guide.examples.staging import set_scene
+from tradewinds.guide.lessons import (
+    east_west_1,
+    east_west_2,
+    east_west_3,
+    eastern_wonders,
+    new_world,
+    sand_to_sea,
+    spice_road,
+)
+from tradewinds.guide.lessons.model import LEARNER, LessonText, Look, Reply, Step
+from tradewinds.guide.lessons.values import Quoted
+from tradewinds.locale import gettext as _
+from tradewinds.rules import turns
+from tradewinds.rules.chance import seeded
+from tradewinds.rules.core import Core
+
+__all__ = ["LEARNER", "LESSONS", "LessonText", "Reply", "Step", "Told", "begun", "reply", "step_at", "told"]
+
+LESSONS: Final[Mapping[str, LessonText]] = {
+    lesson.scene.game: lesson
+    for lesson in (
+        spice_road.LESSON,
+        eastern_wonders.LESSON,
+        sand_to_sea.LESSON,
+        new_world.LESSON,
+        east_west_1.LESSON,
+        east_west_2.LESSON,
+        east_west_3.LESSON,
+    )
+}
+"""The lessons by game."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a lesson says at one moment, in the language in use."""
+
+    number: int
+    """The number of the learner's choice, from 1; one more than there are when the lesson is over."""
+    choices: int
+    pages: tuple[Look, ...]
+    """What is said, one after the other; the last one asks for the choice."""
+    right: tuple[str, ...] = ()
+    """The actions that fit."""
+
+    @property
+    def over(self) -> bool:
+        return self.number > self.choices
+
+
+def begun(game: str, seed: int = 1) -> Core:
+    """The table as the lesson of a game begins, with everything that lies hidden drawn from the seed."""
+    return turns.imagine(_laid_out(game), seeded(seed))
+
+
+@lru_cache(maxsize=16)
+def _laid_out(game: str) -> Core:
+    return set_scene(LESSONS[game].scene)
+
+
+def step_at(game: str, played: Sequence[str]) -> Step | Reply | None:
+    """The step after these actions; None if the lesson is over, or something else was played."""
+    steps = LESSONS[game].steps
+    fits = all(step.fits(action) for step, action in zip(steps, played, strict=False))
+    return steps[len(played)] if fits and len(played) < len(steps) else None
+
+
+def reply(game: str, played: Sequence[str]) -> str | None:
+    """What the opponent plays now as part of the lesson; None if it plays by itself."""
+    step = step_at(game, played)
+    return step.action if isinstance(step, Reply) else None
+
+
+def reason_against(game: str, played: Sequence[str], state: Core, action: str) -> str | None:
+    """Why a choice does not fit the lesson now, in the language in use; None if it does."""
+    step = step_at(game, played)
+    if not isinstance(step, Step) or step.fits(action):
+        return None
+    return _(step.reason_against(action)).format_map(Quoted(state, step))
+
+
+def told(game: str, played: Sequence[str], state: Core) -> Told | None:
+    """What is said after these actions, which led to this state; None once the lesson is over for good."""
+    lesson, step = LESSONS[game], step_at(game, played)
+    made = sum(isinstance(each, Step) for each in lesson.steps[: len(played)])
+    match step:
+        case Step():
+            looks, values = (*step.looks, Look(step.text, step.lit)), Quoted(state, step)
+            pages = tuple(Look(_(look.text).format_map(values), look.lit) for look in looks)
+            return Told(made + 1, lesson.choices, pages, _right(step, state))
+        case Reply():
+            return Told(made, lesson.choices, (Look(_(step.text), "seat 1"),))
+        case None if len(played) == len(lesson.steps):
+            return Told(made + 1, lesson.choices, (Look(_(lesson.closing)),))
+        case None:
+            return None
+
+
+def _right(step: Step, state: Core) -> tuple[str, ...]:
+    texts = state.setup.actions.texts
+    return tuple(texts[action] for action in state.choices if step.fits(texts[action]))

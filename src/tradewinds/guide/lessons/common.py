@@ -1,0 +1,20 @@
+"""What lessons of all games say in the same words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tradewinds.guide.lessons.model import Reply
+from tradewinds.locale import mark
+
+WATCH: Final = mark("Now it is your opponent’s turn. Watch what changes on the board.")
+WATCH_ON: Final = mark("Your opponent goes on with the turn.")
+STOP_IS_A_LOSS: Final = mark("You may stop early, but an upgrade you do not use is lost. Upgrade first.")
+TRADE_AGAIN: Final = mark("The first trade is made. You may trade again while you can pay: do it once more.")
+DO_TRADE_AGAIN: Final = mark("You can still pay, and another visit would take a whole turn. Trade once more.")
+
+
+def replies(*actions: str) -> tuple[Reply, ...]:
+    """A turn of the opponent."""
+    first, *others = actions
+    return (Reply(first, WATCH), *(Reply(action, WATCH_ON) for action in others))

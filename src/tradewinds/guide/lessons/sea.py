@@ -1,0 +1,86 @@
+"""The steps that the games with ports have in common. Places and tiles are those of each lesson."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tradewinds.guide.lessons import common
+from tradewinds.guide.lessons.model import Look, Step
+from tradewinds.locale import mark
+
+PORTS: Final = Look(
+    mark(
+        "Welcome on board! In each corner of the map lies a port with a victory tile. Bring the goods it "
+        "asks for, and it is yours. The game ends when somebody has four of them."
+    ),
+    "a1, a4, e1, e4",
+)
+
+TOO_MUCH: Final = Step(
+    text=mark(
+        "You hold {number}, but your cargo hold has room for only {room}. At the end of a turn you return "
+        "what is too much. Ginger is the easiest to get again, so return ginger."
+    ),
+    right="discard yellow",
+    otherwise=mark("That good is worth more than ginger. Return ginger."),
+    lit="own goods",
+)
+
+PAY_THE_OWNER: Final = Step(
+    text=mark(
+        "Your opponent’s boat lies here, so you pay its owner one good of your choice. Passing by would have "
+        "been free. Pay with ginger, your cheapest good."
+    ),
+    right="pay yellow",
+    otherwise=mark("Any good would do, but why give away a better one? Pay with ginger."),
+)
+
+
+BUILD: Final = Step(
+    text=mark(
+        "Nobody has an outpost on this tile, so building is free; each one already here would cost you two "
+        "goods. Your outpost comes from the row of the tile’s symbol. Build!"
+    ),
+    right="build",
+    otherwise=mark("Build first: only where you have an outpost may you trade, now and later."),
+    lit="own outpost",
+)
+
+
+TRADE_TWICE: Final = (
+    Step(
+        text=mark("With an outpost here you may trade: {tile}. Trade once."),
+        right="trade",
+        otherwise=mark("You need tea for the port. Trade."),
+        values={"tile": "tile b2"},
+    ),
+    Step(
+        text=mark("And once more: you may trade as often as you can pay."),
+        right="trade",
+        otherwise=common.DO_TRADE_AGAIN,
+    ),
+    Step(
+        text=mark("That is enough tea: the port a1 asks for {cost}, and you have {goods}. Stop trading."),
+        right="done",
+        otherwise=mark("You have enough tea now. Keep the ginger, it pays for other things. Stop."),
+        values={"cost": "port-cost a1"},
+    ),
+)
+
+
+CLAIM: Final = Step(
+    text=mark("Here is the victory tile: pay {cost} and get {points}. A new tile takes its place at once."),
+    right="claim",
+    otherwise=mark("You came for the victory tile, and you can pay for it. Claim it."),
+    values={"cost": "port-cost a1", "points": "port-points a1"},
+    lit="a1",
+)
+
+
+SCORE: Final = Look(
+    mark(
+        "When somebody has a fourth victory tile, the round is played to its end. Then count victory tiles, "
+        "the numbers uncovered on your board, bonus tiles, and one point for each good that is not ginger."
+    ),
+    "own score, tab scores",
+)

@@ -1,0 +1,99 @@
+"""Guided first games: tables where the learner is told what to do, and the opponent's moves are written.
+
+Such a table is stored like others. How far the lesson has come is seen from what was played, so that taking
+back, coming back and restarting need nothing of their own. When it is over, the game goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from tradewinds.guide import lessons
+from tradewinds.history import History
+from tradewinds.locale import gettext as _
+from tradewinds.notation import positions
+from tradewinds.notation.tables import new_seed
+from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.tables import Access, LiveTable
+from tradewinds.server.problems import NotFound, OffLesson
+from tradewinds.server.services import opening
+from tradewinds.server.services.opening import Opened, SeatWish, Wish
+from tradewinds.server.tickets import digest
+
+OPPONENT: Final = "easy"
+MOST_TABLES: Final = 30
+"""Tables of a visitor among which an unfinished lesson is looked for."""
+
+
+async def begin(runtime: Runtime, guest: str, game: str, opener: str = "") -> Opened:
+    """Open the table of a game's lesson: the learner begins, and a bot sits across.
+
+    What lies hidden is drawn anew each time.
+    """
+    lesson = lesson_of(game)
+    start = lessons.begun(game, new_seed())
+    position = json.dumps(positions.position(start))
+    seats = [SeatWish("me"), *[SeatWish("bot", bot=OPPONENT)] * (lesson.scene.players - 1)]
+    wish = Wish(
+        game,
+        seats,
+        dict(start.setup.options),
+        begins=lessons.LEARNER,
+        position=position,
+        redrawn=True,
+        lesson=game,
+    )
+    return await opening.open_table(runtime, guest, wish, opener)
+
+
+async def unfinished(runtime: Runtime, guest: str, game: str) -> str | None:
+    """The table at which a visitor has begun this lesson and not finished it; the latest one."""
+    lesson_of(game)
+    for stored in await runtime.storage.tables_of(digest(guest), MOST_TABLES):
+        if stored.table.lesson == game and not stored.table.over:
+            told = now(await runtime.live(stored.table.id))
+            if told is not None and not told.over:
+                return stored.table.id
+    return None
+
+
+def lesson_of(game: str) -> lessons.LessonText:
+    found = lessons.LESSONS.get(game)
+    if found is None:
+        raise NotFound(_("There is no guided game of this name."))
+    return found
+
+
+# --- at the table
+
+
+def played(history: History) -> list[str]:
+    return [history.state.text(move) for move in history.moves]
+
+
+def now(live: LiveTable) -> lessons.Told | None:
+    """What the lesson says at this moment, to whoever learns; None where there is none, or it is over."""
+    if live.table.lesson is None or live.state.over:
+        return None
+    return lessons.told(live.table.lesson, played(live.history), live.state.core)
+
+
+def told(access: Access) -> lessons.Told | None:
+    """What the lesson says to the caller."""
+    return now(access.live) if lessons.LEARNER in access.seats and not access.looking_back else None
+
+
+def reply(live: LiveTable) -> str | None:
+    """What the opponent plays as part of the lesson; None if it thinks for itself."""
+    return lessons.reply(live.table.lesson, played(live.history)) if live.table.lesson else None
+
+
+def check(lesson: str | None, history: History, action: int) -> None:
+    """OffLesson if a lesson waits for something else. What the rules forbid is refused elsewhere."""
+    state = history.state
+    if lesson is None or action not in state.legal():
+        return
+    reason = lessons.reason_against(lesson, played(history), state.core, state.text(action))
+    if reason is not None:
+        raise OffLesson(reason)
