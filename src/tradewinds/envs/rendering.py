@@ -25,7 +25,6 @@ WIDTH: Final = 1000  # pixels of a picture
 COLUMNS: Final = 116  # of the board as text: the seats lie beside it
 ROLE: Final = re.compile(r"var\((--tw-[\w-]+)\)")
 NIGHT: Final = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}|[^{}]*\[data-theme[^{}]*\{[^{}]*\}")
-FONT: Final = "DejaVu Sans"
 
 
 class Renderer:
@@ -93,8 +92,7 @@ def as_png(state: State) -> bytes:
             svg_string=without_variables(state._repr_svg_()),
             width=WIDTH,
             background=colours()["--tw-ground"],
-            sans_serif_family=FONT,
-            font_family=FONT,
+            skip_system_fonts=True,  # looking for letters takes seconds, and learners do not read
         )
     )
 
@@ -107,7 +105,8 @@ def need_pictures() -> None:
 def without_variables(svg: str) -> str:
     """The picture by daylight, with colours where browsers look variables up."""
     known = colours()
-    return ROLE.sub(lambda role: known[role[1]], NIGHT.sub("", svg))
+    before, style, after = re.split(r"(?<=<style>)|(?=</style>)", svg, maxsplit=2)
+    return ROLE.sub(lambda role: known[role[1]], before + NIGHT.sub("", style) + after)
 
 
 def colours() -> dict[str, str]:
