@@ -60,7 +60,7 @@ class HiddenGame(TradewindsGame):
         return HiddenState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Those of the deal."""
+        """Three, which draw the deal."""
         return 3
 
 

@@ -43,9 +43,21 @@ class Renderer:
         if self.mode == "rgb_array":
             return as_pixels(state)
         if self.mode == "human":
-            self._show_in_window(as_png(state))
+            self._show_to_people(state)
             return None
         raise ValueError(self.mode)
+
+    def _show_to_people(self, state: State) -> None:
+        """In a window; where there is no screen, as text."""
+        try:
+            import tkinter
+        except ImportError:
+            print(as_text(state))
+            return
+        try:
+            self._show_in_window(as_png(state))
+        except tkinter.TclError:
+            print(as_text(state))
 
     def _show_in_window(self, png: bytes) -> None:
         import tkinter  # comes with Python, but not with every installation of it
