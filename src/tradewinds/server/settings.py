@@ -34,6 +34,7 @@ RATES: Final = MappingProxyType(
         "chat": Rate(10, 30),
         "think": Rate(10, 20),
         "picture": Rate(40, 120),
+        "evaluate": Rate(20, 30),
         "report": Rate(5, 5),
         "mail": Rate(3, 0.2),
     }
@@ -65,6 +66,8 @@ class Settings:
 
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
     """Limits by kind of request, for each address."""
+    seconds_to_refuse: float = 1.0
+    """How long whoever asks too often waits for the refusal, so that refusing costs little."""
     largest_body: int = 512 * 1024
     listeners_per_table: int = 64
     """Open streams of spectators; those who sit at the table have room of their own."""
@@ -79,6 +82,8 @@ class Settings:
     seconds_for_body: float = 60.0
     connections_per_address: int = 300
     tables_in_memory: int = 2048
+    tables_at_rest: int = 128
+    """Tables in memory at which nobody listens; with their pictures, each takes about a megabyte."""
     notice_others: float = 1.0
     """Seconds until we notice what other programs, such as `tradewinds admin`, wrote to an SQLite file."""
     longest_game: int = 50_000
@@ -125,6 +130,9 @@ class Settings:
     """Days that a profile is kept after its browser was last here; cookies last as long."""
     replay_days: float = 90.0
     """Days that an uploaded record is kept after somebody last looked at it."""
+    study_days: float = 365.0
+    """Days that a study is kept after somebody last looked at it."""
+    variations_per_study: int = 200
     report_days: float = 90.0
     """Days that a report is kept that was resolved."""
     heartbeat: float = 15.0

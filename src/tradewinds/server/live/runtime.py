@@ -16,6 +16,7 @@ from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.server.background import reading
 from tradewinds.server.background.analyses import Analyses
+from tradewinds.server.background.evaluations import Evaluations
 from tradewinds.server.background.pictures import Pictures
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.deals import ComponentText, Deal
@@ -33,6 +34,7 @@ from tradewinds.server.storage.moderation import Moderation
 from tradewinds.server.storage.players import PlayerStorage
 from tradewinds.server.storage.ratings import RatingStorage
 from tradewinds.server.storage.repository import Storage, Stored
+from tradewinds.server.storage.studies import Studies
 from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class Runtime:
         self.storage = storage
         self.moderation = Moderation(storage.database)
         self.housekeeping = Housekeeping(storage.database)
+        self.studies = Studies(storage.database)
         self.players = PlayerStorage(storage.database)
         self.ratings = RatingStorage(storage.database)
         self.clock: Callable[[], float] = time.time
@@ -63,6 +66,7 @@ class Runtime:
             settings.analyses_per_address,
         )
         self.pictures = Pictures(self.workers)
+        self.evaluations = Evaluations(self.workers)
         self.presence = Presence(storage, settings, self._saw, self.now)
         self.bots: Bots
         self.signer: Signer
@@ -72,6 +76,7 @@ class Runtime:
         if storage.database.is_shared:
             events.on_note(self._heard)
         self._plays: OrderedDict[str, Play] = OrderedDict()
+        self._at_rest: OrderedDict[str, None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> float:
@@ -152,7 +157,26 @@ class Runtime:
             self.desks.forget(table_id)
             return await self._load(table_id, told=told)
         self._plays.move_to_end(table_id)
+        self.rest(table_id)
         return stored, play
+
+    def rest(self, table_id: str) -> None:
+        """Somebody looked at a table, or stopped listening there. It stays in memory as long as somebody
+        listens, or until enough others were looked at since."""
+        self._at_rest[table_id] = None
+        self._at_rest.move_to_end(table_id)
+        if len(self._at_rest) > self.settings.tables_at_rest:
+            oldest, _none = self._at_rest.popitem(last=False)
+            if not self.events.listeners(oldest):
+                self._forget(oldest)
+
+    def _forget(self, table_id: str) -> None:
+        lock = self._locks.get(table_id)
+        if lock is not None and lock.locked():  # what is decided there now has to reach the play in memory
+            self._at_rest[table_id] = None
+            return
+        self._plays.pop(table_id, None)
+        self.desks.forget(table_id)
 
     async def _read(self, table_id: str) -> Stored:
         """Read a table, and follow what others have stored in its play."""
@@ -194,7 +218,7 @@ class Runtime:
 
     async def deal(self, table: StoredTable, players: int) -> Deal:
         components = await self.components(table.components)
-        return Deal(table.game, players, table.options, table.seed, components, table.position)
+        return Deal(table.game, players, table.options, table.seed, components, table.position, table.edition)
 
     async def components(self, wanted: str | None) -> ComponentText | None:
         found = await self.storage.components(wanted) if wanted else None

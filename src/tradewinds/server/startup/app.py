@@ -67,7 +67,7 @@ def create_app(
             naming,
             appearing(settings.public_url),
             speaking,
-            guarding(limits, bans, settings.allowed_hosts),
+            guarding(limits, bans, settings),
         ],
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
@@ -126,6 +126,7 @@ async def close(runtime: Runtime, tasks: Sequence[asyncio.Task[None]]) -> None:
     await runtime.bots.close()
     await runtime.analyses.close()
     await runtime.pictures.close()
+    await runtime.evaluations.close()
     runtime.workers.close()
     await runtime.presence.close()
     await runtime.storage.database.close()

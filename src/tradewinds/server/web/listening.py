@@ -80,6 +80,7 @@ async def notes(context: Context, access: Access) -> AsyncIterator[Note | None]:
     with ExitStack() as stack:
         if not stack.enter_context(context.limits.open_stream(room(context, access))):
             return
+        stack.callback(runtime.rest, table_id)
         stack.enter_context(runtime.presence.listening(table_id, access.seats, telling(context, access)))
         listener = stack.enter_context(runtime.events.listen(table_id))
         yield Note("hello", access.live.play.number)
