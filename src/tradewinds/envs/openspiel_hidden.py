@@ -1,7 +1,7 @@
 """The games of OpenSpiel once more, with what lies hidden dealt at the beginning: for ISMCTS and its kin.
 
     import pyspiel, tradewinds.envs.openspiel_hidden
-    game = pyspiel.load_game("tradewinds_new_world_hidden_v0", {"players": 3})
+    game = pyspiel.load_game("tradewinds_new_world_hidden_v1", {"players": 3})
 
 These are games of imperfect information: the order of decks and stacks is drawn with the deal, nobody sees
 it, and no chance node follows. A search has to imagine it: `resampled` draws what a player cannot see anew.
@@ -22,7 +22,7 @@ HIDDEN = "_hidden_v"
 
 
 def hidden_name(game: str) -> str:
-    """The short name in OpenSpiel: `tradewinds_new_world_hidden_v0`."""
+    """The short name in OpenSpiel: `tradewinds_new_world_hidden_v1`."""
     return openspiel_name(game).replace("_v", HIDDEN)
 
 

@@ -1,7 +1,7 @@
 """Many games as one vector environment of Gymnasium, stepped in compiled code.
 
 import gymnasium, tradewinds.envs.gymnasium
-envs = gymnasium.make_vec("tradewinds/NewWorld-v0", num_envs=1024, opponents="greedy")
+envs = gymnasium.make_vec("tradewinds/NewWorld-v1", num_envs=1024, opponents="greedy")
 """
 
 from tradewinds.envs.needing import need
