@@ -40,6 +40,7 @@ from tradewinds.server.storage.repository import Storage
 from tradewinds.server.web.connections import raise_limit_of_files
 
 GAME = "new-world"
+AT_REST = 16  # few, so that a soak soon shows whether memory stays flat
 CHOICES_BEFORE = 200  # of the several hundred that a game at random takes
 MOST_TABLES, MOST_MINUTES, MOST_WORKERS = 2000, 24 * 60, 2
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -64,7 +65,7 @@ AIM = Load(1000, 5.0, 0.99)
 # --- the server
 
 
-def generous(database: str) -> Settings:
+def generous(database: str, tables_at_rest: int) -> Settings:
     return Settings(
         database=database,
         rates={kind: Rate(10**9, 10**9) for kind in RATES},
@@ -72,6 +73,7 @@ def generous(database: str) -> Settings:
         connections_per_address=10**6,
         tables_per_address=10**6,
         tables_in_memory=2 * MOST_TABLES,
+        tables_at_rest=tables_at_rest,
         bot_tables_per_address=10**6,
     )
 
@@ -101,9 +103,11 @@ def memory_of(process: int) -> float:
 
 
 @contextmanager
-def running_server(database: str, workers: int = 1) -> Iterator[Running]:
+def running_server(
+    database: str, workers: int = 1, tables_at_rest: int = Settings.tables_at_rest
+) -> Iterator[Running]:
     with socket.create_server(("127.0.0.1", 0), backlog=4096) as listener:
-        target = partial(run, generous(database), listener)
+        target = partial(run, generous(database, tables_at_rest), listener)
         processes = [PROCESSES.Process(target=target) for _ in range(workers)]
         for process in processes:
             process.start()
@@ -202,7 +206,7 @@ def random_answers(deal: Deal, at: float) -> Iterator[Answer]:
 
 def measure(kind: str, workers: int, load: Load) -> None:
     """Print how one server bears a load, and what choices, tables and listeners cost it."""
-    with database_of(kind) as database, running_server(database, workers) as server:
+    with database_of(kind) as database, running_server(database, workers, 2 * load.tables) as server:
         ours, theirs = multiprocessing.Pipe()
         browsers = PROCESSES.Process(target=browse, args=(load, server.address, theirs))
         browsers.start()
@@ -264,7 +268,7 @@ def percentile(times: list[float], part: float) -> float:
 def soak(minutes: float, tables: int, kind: str) -> None:
     """Bots at every table, games that end and begin again; memory over time, and what was lost at the end."""
     with database_of(kind) as database:
-        with running_server(database) as server:
+        with running_server(database, tables_at_rest=AT_REST) as server:
             ours, theirs = multiprocessing.Pipe()
             browsers = PROCESSES.Process(target=browse_on, args=(minutes, tables, server.address, theirs))
             browsers.start()

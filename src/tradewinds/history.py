@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice, pairwise, takewhile
 from typing import Any, NamedTuple
@@ -42,6 +42,7 @@ class Turn:
     _told: dict[tuple[Any, ...], list[Sentence]] = field(default_factory=dict, repr=False)
     _changes: dict[int, Change] = field(default_factory=dict, repr=False)
     _seen: list[Seen] = field(default_factory=list, repr=False)
+    _reversible: list[bool] = field(default_factory=list, repr=False)
 
     @property
     def seat(self) -> int:
@@ -72,8 +73,22 @@ class Turn:
             yield state.copy()
 
     def with_choice(self, action: int, *, finished: bool) -> Turn:
-        """The turn with one choice more; what was seen before it is known already."""
-        return Turn(self.before, [*self.chosen, action], finished, self.begins, _seen=self._seen.copy())
+        """The turn with one choice more; what is known of those before it stays known."""
+        return Turn(
+            self.before,
+            [*self.chosen, action],
+            finished,
+            self.begins,
+            _seen=self._seen.copy(),
+            _reversible=self._reversible.copy(),
+        )
+
+    @property
+    def reversible(self) -> Sequence[bool]:
+        """For each choice, whether it could be taken back when it was the last one."""
+        new = islice(pairwise(self.moments()), len(self._reversible), None)
+        self._reversible.extend(may_take_back(before, after) for before, after in new)
+        return self._reversible
 
     def change(self, first: int = 0) -> Change:
         """What the turn changed from its choice number `first` on; kept for all readers."""
@@ -132,8 +147,6 @@ class History:
     def __init__(self, start: State) -> None:
         self.state = start.copy()
         self.turns: list[Turn] = []
-        self._before: Core | None = None  # the state before the last choice of an open turn
-        self._may_take_back: bool | None = None  # None until somebody asks
 
     @staticmethod
     def of(game: Recorded) -> History:
@@ -146,8 +159,6 @@ class History:
         """An independent copy; turns never change, so both share them."""
         copied = History(self.state)
         copied.turns = self.turns.copy()
-        copied._before = self._before
-        copied._may_take_back = self._may_take_back
         return copied
 
     # --- going on and back
@@ -159,8 +170,6 @@ class History:
         self.state.push(action)
         finished = bool(self.state.over) or words.begins_turn(before, self.state.core)
         self.turns.append(turn.with_choice(action, finished=finished))
-        self._before = None if finished else before
-        self._may_take_back = None
 
     def _new_turn(self) -> Turn:
         return Turn(self.state.copy(), [], finished=False, begins=self.moves_before(len(self.turns)))
@@ -168,19 +177,14 @@ class History:
     @property
     def can_take_back(self) -> bool:
         """True for the last choice of the player's own open turn, unless it revealed something."""
-        if self._may_take_back is None:
-            before = self._before
-            self._may_take_back = before is not None and may_take_back(before, self.state.core)
-        return self._may_take_back
+        return not self.between_turns and self.turns[-1].reversible[-1]
 
     @property
     def steps_back(self) -> int:
         """The number of choices that can be taken back, one after the other."""
         if self.between_turns:
             return 0
-        states = list(self.turns[-1].moments())[::-1]
-        back = (may_take_back(before, after) for after, before in pairwise(states))
-        return sum(1 for _step in takewhile(bool, back))
+        return sum(1 for _step in takewhile(bool, reversed(self.turns[-1].reversible)))
 
     def times_in_a_row(self, action: int) -> int:
         """How often a legal action can be chosen before something new is seen or another one chooses."""
@@ -195,8 +199,7 @@ class History:
     def take_back(self) -> None:
         """Undo the last choice."""
         earlier = self.at(len(self.moves) - 1)
-        self.state, self.turns, self._before = earlier.state, earlier.turns, earlier._before
-        self._may_take_back = None
+        self.state, self.turns = earlier.state, earlier.turns
 
     def at(self, step: int) -> History:
         """The game as it was after so many choices."""

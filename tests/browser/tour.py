@@ -26,7 +26,21 @@ def pages_of(guest: Guest) -> list[Stop]:
     """Every kind of page, with tables and a replay that this guest has opened."""
     mine = opened(guest, GAME, "me", "friend")
     table, invitation = f"/tables/{mine['id']}", mine["invitations"][0]["secret"]
-    plain = ("/", f"/new/{GAME}", "/rules", "/rules/new-world", "/replay", "/nowhere", *OWN_BOX)
+    plain = (
+        "/",
+        "/lobby",
+        "/ranking",
+        "/me/statistics/spice-road",
+        "/me",
+        "/me/key",
+        "/me/games",
+        f"/new/{GAME}",
+        "/rules",
+        "/rules/new-world",
+        "/replay",
+        "/nowhere",
+        *OWN_BOX,
+    )
     return [
         *(Stop(path, path) for path in plain),
         Stop("a table", table),

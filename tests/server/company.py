@@ -34,7 +34,12 @@ def a_settings(url: str, **changes: Any) -> Settings:
     """Without pauses, and without limits to how often anything is asked."""
     generous = {kind: Rate(100_000, 100_000) for kind in RATES}
     settings = Settings(
-        database=url, bot_pause=0.0, worker_processes=1, analysis_iterations=200, rates=generous
+        database=url,
+        bot_pause=0.0,
+        worker_processes=1,
+        analysis_iterations=200,
+        rates=generous,
+        seconds_to_refuse=0.0,
     )
     return replace(settings, **changes)
 

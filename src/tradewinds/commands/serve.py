@@ -40,6 +40,11 @@ def add_hosting(parser: Parser) -> None:
     parser.add_argument(
         "--contact", metavar="TEXT", default="", help=_("how to reach you, shown on the privacy page")
     )
+    post = _("sends reminders, such as smtp+starttls://USER:PASSWORD@HOST; or in TRADEWINDS_SMTP")
+    parser.add_argument("--smtp", metavar="URL", default="", help=post)
+    parser.add_argument(
+        "--mail-from", metavar="ADDRESS", default="", help=_("the address that reminders come from")
+    )
     add_ages(parser)
     parser.add_argument("--log", choices=("text", "json"), default="text", help=_("the log format"))
     levels = ("debug", "info", "warning", "error")

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from platformdirs import user_data_path
 
 from tradewinds import speed
+from tradewinds.server.background.mails import Post
 
 FILE_NAME: Final = "tradewinds.sqlite"
 DATABASE: Final = "TRADEWINDS_DATABASE"
@@ -34,6 +35,7 @@ RATES: Final = MappingProxyType(
         "think": Rate(10, 20),
         "picture": Rate(40, 120),
         "report": Rate(5, 5),
+        "mail": Rate(3, 0.2),
     }
 )
 
@@ -52,11 +54,19 @@ class Settings:
     """How to reach whoever runs it, for the privacy page."""
     metrics_token: str = ""
     """Lets whoever shows it read the metrics; without one, only this machine can."""
+    post: Post | None = None
+    """The SMTP server that sends reminders; None on a server that sends no mail."""
+    remind_after: float = 600.0
+    """Seconds that somebody has to be away, though it is their turn, before a mail reminds them."""
+    reminder_sweep: float = 60.0
+    """Seconds between two searches for players to remind."""
     log_form: Literal["text", "json"] = "text"
     log_level: str = "warning"
 
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
     """Limits by kind of request, for each address."""
+    seconds_to_refuse: float = 1.0
+    """How long whoever asks too often waits for the refusal, so that refusing costs little."""
     largest_body: int = 512 * 1024
     listeners_per_table: int = 64
     """Open streams of spectators; those who sit at the table have room of their own."""
@@ -71,6 +81,8 @@ class Settings:
     seconds_for_body: float = 60.0
     connections_per_address: int = 300
     tables_in_memory: int = 2048
+    tables_at_rest: int = 128
+    """Tables in memory at which nobody listens; with their pictures, each takes about a megabyte."""
     notice_others: float = 1.0
     """Seconds until we notice what other programs, such as `tradewinds admin`, wrote to an SQLite file."""
     longest_game: int = 50_000
@@ -87,6 +99,8 @@ class Settings:
     """Seconds before each decision of a bot, so that people can follow."""
     bot_sweep: float = 20.0
     """Seconds between two searches for tables where a bot stopped."""
+    clock_sweep: float = 2.0
+    """Seconds between two searches for players whose time has run out."""
     hint_bot: str = "medium"
     analysis_iterations: int = 10_000 if speed.compiled() else 400
     """Iterations of the search for the analysis of a whole game: a few seconds."""
@@ -111,6 +125,8 @@ class Settings:
     finished_days: float = 365.0
     gone_after: float = 2.0
     """Seconds after which somebody who closed the page counts as away; loading it again takes less."""
+    player_days: float = 400.0
+    """Days that a profile is kept after its browser was last here; cookies last as long."""
     replay_days: float = 90.0
     """Days that an uploaded record is kept after somebody last looked at it."""
     report_days: float = 90.0

@@ -85,6 +85,13 @@ class Signer:
         """True for the key in the link of a seat."""
         return any(same(shown, mac_of(key, f"seat {seat_secret}")) for key in self._keys)
 
+    def proof_of(self, text: str) -> str:
+        """A proof that a link with this text comes from us."""
+        return mac_of(self._keys[0], f"link {text}")
+
+    def proves(self, shown: str, text: str) -> bool:
+        return any(same(shown, mac_of(key, f"link {text}")) for key in self._keys)
+
     def name_of(self, address: str) -> str:
         """What an address is called where things are counted: the address cannot be read from it."""
         return mac_of(self._keys[0], f"address {address}")[:32]

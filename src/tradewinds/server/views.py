@@ -12,9 +12,10 @@ from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
+from tradewinds.server.live import clocks
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable, is_free, players_at
-from tradewinds.server.services import teaching
+from tradewinds.server.services import finishing, teaching, timing
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
@@ -56,6 +57,31 @@ class SeatView(msgspec.Struct):
     """The invitation to a free seat, shown to those who sit at the table."""
     muted: bool
     """True if whoever opened the table lets this seat say nothing more."""
+    clock: SeatClock | None
+    """How much time the seat has, where the table has a clock."""
+    ending: list[int]
+    """The seats that agree to end the game for this seat, whose time is up."""
+    forfeited: bool
+    """True if the game has ended for the seat: it comes last, and a bot plays on."""
+
+
+class SeatClock(msgspec.Struct):
+    left: int
+    """Seconds that the seat has for its next move, with what is left in its bank."""
+    deadline: float | None
+    """When its time runs out, in seconds since 1970; null while it is not asked."""
+    out: bool
+    """True if its time is up: the others may decide what happens."""
+
+
+class ClockView(msgspec.Struct):
+    move: float
+    """Seconds for each move."""
+    bank: float
+    """Seconds beyond that, for the whole game."""
+    started: bool
+    """False as long as a seat is free: the clocks do not run."""
+    sentence: str
 
 
 class GameView(msgspec.Struct):
@@ -121,6 +147,12 @@ class TableView(msgspec.Struct):
     """The table of the next game of the same people."""
     watch: str | None
     """The secret for spectators, shown to those who sit at the table."""
+    rated: bool
+    """True if the game counts for the ratings of its players."""
+    clock: ClockView | None
+    """How long players may think; null for as long as they like."""
+    decided: int | None
+    """The seat that has won because the time of all others ran out, though the game can be played on."""
     game: GameView
     lesson: LessonView | None
     """What the lesson says to you now, at a table with one that is not over."""
@@ -214,6 +246,9 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         choices=choices(state, access.players) if asked else [],
         again=live.table.again,
         watch=live.table.watch_secret if access.seated else None,
+        rated=live.table.rated,
+        clock=clock_view(live),
+        decided=finishing.places_at(live).index(1) if live.decided else None,
         game=game,
         lesson=lesson_view(access),
     )
@@ -243,10 +278,32 @@ def seat_view(runtime: Runtime, access: Access, seat: StoredSeat, players: Playe
         yours=seat.number in access.seats,
         here=is_here(runtime, live, seat, runtime.now() - runtime.settings.away_after),
         left=seat.left,
-        agreed=sorted(vote.voter for vote in live.votes if vote.seat == seat.number),
+        agreed=sorted(vote.voter for vote in live.votes if vote.seat == seat.number and not vote.ends),
         invitation=seat.invitation if access.seated else None,
         muted=seat.muted,
+        clock=seat_clock(runtime, live, seat),
+        ending=sorted(vote.voter for vote in live.votes if vote.seat == seat.number and vote.ends),
+        forfeited=seat.forfeited,
     )
+
+
+def seat_clock(runtime: Runtime, live: LiveTable, seat: StoredSeat) -> SeatClock | None:
+    left = None if seat.bot else clocks.seconds_left(live, seat.number)
+    if left is None or live.state.over:
+        return None
+    asked = live.state.player == seat.number
+    return SeatClock(
+        int(left),
+        clocks.runs_out_at(live) if asked else None,
+        clocks.seat_out_of_time(live, runtime.now()) == seat.number,
+    )
+
+
+def clock_view(live: LiveTable) -> ClockView | None:
+    clock = clocks.clock_of(live.table)
+    if clock is None:
+        return None
+    return ClockView(clock.move, clock.bank, live.table.started_at is not None, timing.told(clock))
 
 
 def is_here(runtime: Runtime, live: LiveTable, seat: StoredSeat, since: float) -> bool:

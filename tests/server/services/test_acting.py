@@ -214,6 +214,31 @@ async def test_tables_that_do_not_fit_into_memory_are_read_again(server: Server)
                 ] == decision + 1
 
 
+async def test_a_table_stays_in_memory_as_long_as_somebody_listens(server: Server) -> None:
+    async with running(a_settings(server.settings.database, tables_at_rest=2)) as small:
+        ada, runtime = small.person(), small.app.state.runtime
+        first = (await ada.open("spice-road", ME, ME))["id"]
+        play = (await runtime.live(first)).play
+        with runtime.events.listen(first):
+            others = [await ada.open("spice-road", ME, ME) for _table in range(4)]
+            assert runtime.tables_in_memory == 3
+            assert (await runtime.live(first)).play is play
+        for opened in others[:2]:
+            await ada.act(opened["id"], "play create-2", 0)
+        assert runtime.tables_in_memory == 2
+        assert (await runtime.live(first)).play is not play
+
+
+async def test_a_table_at_which_something_is_decided_is_not_forgotten(server: Server) -> None:
+    async with running(a_settings(server.settings.database, tables_at_rest=1)) as small:
+        ada, runtime = small.person(), small.app.state.runtime
+        first, second = [(await ada.open("spice-road", ME, ME))["id"] for _table in range(2)]
+        play = (await runtime.live(first)).play
+        async with runtime.lock(first):
+            await ada.view(second)
+            assert (await runtime.live(first)).play is play
+
+
 async def test_a_table_that_is_forgotten_while_it_is_read_is_shown_as_it_is(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

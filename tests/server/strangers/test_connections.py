@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -11,7 +12,7 @@ import pytest
 from tests.server.company import ME, a_settings
 from tests.server.processes import serving_in_a_thread
 from tests.server.strangers.wires import HEAD, ask, connected, flood, hears, many, status_of
-from tradewinds.server.settings import Settings, sqlite_url
+from tradewinds.server.settings import Rate, Settings, sqlite_url
 from tradewinds.server.web.addresses import counted_as
 from tradewinds.server.web.connections import Room
 
@@ -78,6 +79,24 @@ def test_a_large_body_in_many_pieces_is_no_head(port: int) -> None:
             wire.sendall(b"%x\r\n%s\r\n" % (len(piece), piece))
         wire.sendall(b"0\r\n\r\n")
         assert status_of(wire) == 400  # which is no record
+
+
+def test_who_leaves_before_the_answers_come_fills_no_log(
+    tmp_path: Path, empty_file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Several requests are sent at once, of which uvicorn knows only the last when the connection ends."""
+    shutil.copy(empty_file, tmp_path)
+    settings = a_settings(sqlite_url(tmp_path), seconds_to_refuse=0.2)
+    rates = {**settings.rates, "request": Rate(1, 0.001)}
+    with serving_in_a_thread(replace(settings, rates=rates)) as url:
+        port = int(url.rpartition(":")[2])
+        assert ask(port) == 200
+        for number in range(5):
+            with connected(port, f"127.0.1.{number}") as wire:
+                wire.sendall((HEAD + b"\r\n") * 3)
+                wire.recv(1)  # the rest of the first answer stays unread, so that the connection is reset
+        assert ask(port) == 429  # later than theirs
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_a_connection_stays_one_that_is_counted(port: int) -> None:

@@ -70,7 +70,7 @@ async def test_there_is_a_limit_for_all_addresses_together(server: Server) -> No
         assert refused["sentence"].startswith("There is no more room here for files;")
         await one.open("new-world", ME, ME)
         wish = {"game": "new-world", "seats": [ME, ME]}
-        assert "as many tables here" in (await other.post("/tables", wish, 409))["sentence"]
+        assert "no room for more tables" in (await other.post("/tables", wish, 409))["sentence"]
 
 
 async def test_one_address_has_so_many_unfinished_tables(server: Server) -> None:
@@ -97,7 +97,7 @@ async def test_a_table_holds_so_many_messages(server: Server) -> None:
         table = (await ada.open("new-world", ME, ME))["id"]
         for number in range(2):
             await ada.post(f"/tables/{table}/messages", {"text": f"{number}"}, 201)
-        assert "no more room" in (await ada.post(f"/tables/{table}/messages", {"text": "2"}, 409))["sentence"]
+        assert "is full" in (await ada.post(f"/tables/{table}/messages", {"text": "2"}, 409))["sentence"]
 
 
 # --- what nobody has touched

@@ -56,7 +56,7 @@ async def test_what_takes_too_long_is_ended_and_others_are_read_after_it(
 ) -> None:
     monkeypatch.setattr(reading, "LONGEST", 0.2)
     workers = Workers(1)
-    with pytest.raises(WrongInput, match="too much to read"):
+    with pytest.raises(WrongInput, match="too complex to read"):
         await reading.read(workers, time.sleep, 600)
     assert await workers.run(abs, -7) == 7
     with pytest.raises(TookTooLong):
@@ -71,7 +71,7 @@ def all_of_memory(most: int) -> None:
 
 async def test_what_takes_too_much_memory_is_refused() -> None:
     workers = Workers(1)
-    with pytest.raises(WrongInput, match="too much to read"):
+    with pytest.raises(WrongInput, match="too complex to read"):
         await reading.read(workers, all_of_memory, 1024**3)
     workers.close()
 

@@ -1,12 +1,14 @@
 """Foreign pages, limits, headers, languages and broken requests."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.company import FRIEND, ME, Server, a_settings, running
+from tests.server.company import FRIEND, ME, PATIENCE, Server, a_settings, running
+from tests.server.strangers.test_disk import somebody
 from tradewinds import components
 from tradewinds.server.settings import RATES, Rate
 
@@ -88,6 +90,17 @@ async def test_there_is_a_limit_for_requests_of_any_kind(server: Server) -> None
     async with running(a_settings(server.settings.database, rates=rates)) as strict:
         statuses = [(await strict.person().client.get("/api/games")).status_code for _ in range(5)]
         assert statuses == [200, 200, 200, 429, 429]
+
+
+async def test_who_asks_too_often_waits_for_the_refusal_and_the_others_do_not(server: Server) -> None:
+    rates = {**a_settings("").rates, "request": Rate(3, 0.001)}
+    patient = a_settings(server.settings.database, rates=rates, seconds_to_refuse=PATIENCE)
+    async with running(patient) as strict, somebody(strict, "192.0.2.7") as other:
+        flood = [asyncio.create_task(strict.person().client.get("/api/games")) for _ in range(50)]
+        assert (await other.client.get("/api/games")).status_code == 200
+        assert sum(task.done() for task in flood) <= 3
+        for task in flood:
+            task.cancel()
 
 
 def test_the_usual_limits_let_a_table_of_five_play() -> None:

@@ -2,9 +2,39 @@
 
 from litestar import Router
 
-from tradewinds.server.api import analyses, events, exploring, games, lessons, privacy, replays, seats, tables
+from tradewinds.server.api import (
+    analyses,
+    events,
+    exploring,
+    games,
+    lessons,
+    lobby,
+    mail,
+    me,
+    privacy,
+    ranking,
+    replays,
+    seats,
+    statistics,
+    tables,
+)
 
 
 def api_router() -> Router:
-    topics = (games, lessons, tables, seats, replays, exploring, analyses, events, privacy)
+    topics = (
+        games,
+        lessons,
+        tables,
+        seats,
+        replays,
+        exploring,
+        analyses,
+        events,
+        privacy,
+        me,
+        lobby,
+        ranking,
+        statistics,
+        mail,
+    )
     return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])

@@ -56,6 +56,7 @@ async def table_analysis(context: Here, table_id: PathText) -> AnalysisView:
     """The analysis of a finished game, turn by turn; made once, which takes some seconds."""
     access = await context.access(table_id)
     found = await analysed(context, await analysing.of_table(context.runtime, access))
+    await analysing.remember(context.runtime, access, found)
     return analysis_view(found, access.players)
 
 

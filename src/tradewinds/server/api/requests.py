@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.deals import ComponentText
+from tradewinds.server.live.clocks import Clock
 from tradewinds.server.problems import WrongInput
 from tradewinds.server.services.exploring import PlayOn
 from tradewinds.server.services.opening import SeatWish, Wish, seed_in
@@ -42,6 +43,13 @@ class ComponentsUpload(Body):
     name: Annotated[str, Meta(min_length=1, max_length=60)] = "own.toml"
 
 
+class ClockRequest(Body):
+    move: Annotated[float, Meta(ge=5, le=30 * 86400)]
+    """Seconds for each move; three days are 259200."""
+    bank: Annotated[float, Meta(ge=0, le=2 * 86400)] = 0
+    """Seconds for the whole game, for moves that take longer."""
+
+
 class OpenRequest(Body):
     game: Name
     seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=5)]
@@ -57,6 +65,12 @@ class OpenRequest(Body):
     face_down: bool = False
     """True to hide from the others what players keep face down at a table, though all have seen it."""
 
+    clock: ClockRequest | None = None
+    """How long players may think; if left out, as long as they like."""
+
+    rated: bool = False
+    """True if the game is to count for ratings: it needs a clock, a random seed and the usual box."""
+
     def wish(self) -> Wish:
         seed = seed_in(self.seed) if isinstance(self.seed, str) else self.seed
         return Wish(
@@ -68,6 +82,8 @@ class OpenRequest(Body):
             self.public,
             self.begins,
             self.face_down,
+            clock=Clock(self.clock.move, self.clock.bank) if self.clock else None,
+            rated=self.rated,
         )
 
 

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from tradewinds.server import views
 from tradewinds.server.api.documentation import PROBLEMS
 from tradewinds.server.api.requests import EnterRequest, JoinRequest, SeatChange, TakeoverRequest
-from tradewinds.server.services import seating
+from tradewinds.server.services import seating, verdicts
 from tradewinds.server.tickets import Caller
 from tradewinds.server.views import TableView
 from tradewinds.server.web.context import Here, PathText
@@ -69,6 +69,15 @@ async def takeover(context: Here, table_id: PathText, data: JSONBody[TakeoverReq
     return views.table_view(context.runtime, access)
 
 
+@post("/tables/{table_id:str}/end-seat", tags=["seats"], responses=PROBLEMS, status_code=200)
+async def end_seat(context: Here, table_id: PathText, data: JSONBody[SeatChange]) -> TableView:
+    """Agree that the game ends for a seat whose time is up: it comes last, and a bot plays on."""
+    context.limit("act")
+    async with context.exclusive_access(table_id) as access:
+        await verdicts.agree_to_end(context.runtime, access, data.seat)
+    return views.table_view(context.runtime, access)
+
+
 class Renewed(msgspec.Struct):
     secret: str
     """Opens what the old one has opened; the old one is void."""
@@ -100,5 +109,5 @@ async def renew_invitation(context: Here, table_id: PathText, data: JSONBody[Sea
 
 
 HANDLERS = [
-    join, enter, leave, come_back, takeover, renew_seat, renew_watching, renew_invitation,
+    join, enter, leave, come_back, takeover, end_seat, renew_seat, renew_watching, renew_invitation,
 ]  # fmt: skip

@@ -39,5 +39,6 @@ async def forget(storage: Housekeeping, settings: Settings, now: float) -> int:
     await storage.forget_components()
     await storage.forget_reports(now - settings.report_days * DAY)
     await storage.forget_bans(now)
+    await storage.forget_players(now - settings.player_days * DAY)
     await storage.forget_allowances(now - DAY)
     return removed

@@ -46,6 +46,9 @@ class Envelope(msgspec.Struct):
 
 Hear = Callable[[str | None, Note], None]
 
+LOBBY: Final = "lobby"
+"""Stands for the table that those listen to who look at the list of public tables; no table has this id."""
+
 MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
 
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tradewinds.history import History
 from tradewinds.notation.actions import legal_number
 from tradewinds.state import State
+
+
+class Stretch(NamedTuple):
+    """The time in which one seat was asked without a break, in seconds since 1970."""
+
+    seat: int
+    begin: float
+    end: float
 
 
 class Play:
@@ -17,6 +25,8 @@ class Play:
         self.history = History(start)
         self.number = 0
         """The number of the decision to come; taking back counts as a decision."""
+        self.stretches: list[Stretch] = []
+        """Who was asked from when to when, for the clocks."""
         self.memo: dict[object, Any] = {}
         """What pages keep with a game as long as it is in memory, such as its pictures."""
 
@@ -33,6 +43,14 @@ class Play:
         """Replace the history by one that is some decisions ahead, now that they are stored."""
         self.history = history
         self.number += decisions
+
+    def note(self, seat: int, at: float) -> None:
+        """Note when a seat chose, for the clocks."""
+        if self.stretches and self.stretches[-1].seat == seat:
+            self.stretches[-1] = self.stretches[-1]._replace(end=at)
+        else:
+            begin = self.stretches[-1].end if self.stretches else 0.0
+            self.stretches.append(Stretch(seat, begin, at))
 
     def follow(self, actions: Iterable[str | None]) -> None:
         """Play actions that were stored; None takes one back."""

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from typing import Any
@@ -27,10 +26,11 @@ class Presence:
     Who comes or goes is stored at once, so that other servers see it too.
     """
 
-    def __init__(self, storage: Storage, settings: Settings, noted: Noted) -> None:
+    def __init__(self, storage: Storage, settings: Settings, noted: Noted, now: Callable[[], float]) -> None:
         self._storage = storage
         self._settings = settings
         self._noted = noted
+        self._now = now
         self._open: Counter[Held] = Counter()
         self._seen: set[Held] = set()
         self._noticing: set[asyncio.Task[None]] = set()
@@ -63,7 +63,7 @@ class Presence:
 
     async def _came(self, held: Sequence[Held], tell: Tell) -> None:
         if held:
-            await self._write(held, time.time())
+            await self._write(held, self._now())
             tell(None)
 
     async def _gone(self, held: Sequence[Held], tell: Tell) -> None:
@@ -72,7 +72,7 @@ class Presence:
         gone = [each for each in held if not self._open[each]]
         self._seen -= set(gone)
         if gone:
-            await self._write(gone, time.time() - self._settings.away_after)
+            await self._write(gone, self._now() - self._settings.away_after)
         for _table, seat in gone:
             tell(seat)
 
@@ -93,7 +93,7 @@ class Presence:
         seen = sorted(self._seen | set(self._open))
         self._seen.clear()
         if seen:
-            await self._write(seen, time.time())
+            await self._write(seen, self._now())
 
     async def _write(self, seats: Sequence[Held], at: float) -> None:
         await self._storage.saw(seats, at)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -20,7 +20,7 @@ from tradewinds.server.background.pictures import Pictures
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.deals import ComponentText, Deal
 from tradewinds.server.live.desks import Desks
-from tradewinds.server.live.events import Events, Note
+from tradewinds.server.live.events import LOBBY, Events, Note
 from tradewinds.server.live.plays import Play
 from tradewinds.server.live.presence import Held, Presence
 from tradewinds.server.live.tables import Access, LiveTable
@@ -30,6 +30,8 @@ from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.keys import signer_of
 from tradewinds.server.storage.models import WATCHING, StoredSeat, StoredTable
 from tradewinds.server.storage.moderation import Moderation
+from tradewinds.server.storage.players import PlayerStorage
+from tradewinds.server.storage.ratings import RatingStorage
 from tradewinds.server.storage.repository import Storage, Stored
 from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
 
@@ -48,6 +50,10 @@ class Runtime:
         self.storage = storage
         self.moderation = Moderation(storage.database)
         self.housekeeping = Housekeeping(storage.database)
+        self.players = PlayerStorage(storage.database)
+        self.ratings = RatingStorage(storage.database)
+        self.clock: Callable[[], float] = time.time
+        """Seconds since 1970; all that is stored is dated by it."""
         self.events = events
         self.workers = Workers(settings.worker_processes)
         self.analyses = Analyses(
@@ -57,7 +63,7 @@ class Runtime:
             settings.analyses_per_address,
         )
         self.pictures = Pictures(self.workers)
-        self.presence = Presence(storage, settings, self._saw)
+        self.presence = Presence(storage, settings, self._saw, self.now)
         self.bots: Bots
         self.signer: Signer
         """Set when the application starts, like `bots`."""
@@ -66,10 +72,11 @@ class Runtime:
         if storage.database.is_shared:
             events.on_note(self._heard)
         self._plays: OrderedDict[str, Play] = OrderedDict()
+        self._at_rest: OrderedDict[str, None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> float:
-        return time.time()
+        return self.clock()
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """A lock to hold while a decision is made at a table; the database keeps other servers apart."""
@@ -146,7 +153,26 @@ class Runtime:
             self.desks.forget(table_id)
             return await self._load(table_id, told=told)
         self._plays.move_to_end(table_id)
+        self.rest(table_id)
         return stored, play
+
+    def rest(self, table_id: str) -> None:
+        """Somebody looked at a table, or stopped listening there. It stays in memory as long as somebody
+        listens, or until enough others were looked at since."""
+        self._at_rest[table_id] = None
+        self._at_rest.move_to_end(table_id)
+        if len(self._at_rest) > self.settings.tables_at_rest:
+            oldest, _none = self._at_rest.popitem(last=False)
+            if not self.events.listeners(oldest):
+                self._forget(oldest)
+
+    def _forget(self, table_id: str) -> None:
+        lock = self._locks.get(table_id)
+        if lock is not None and lock.locked():  # what is decided there now has to reach the play in memory
+            self._at_rest[table_id] = None
+            return
+        self._plays.pop(table_id, None)
+        self.desks.forget(table_id)
 
     async def _read(self, table_id: str) -> Stored:
         """Read a table, and follow what others have stored in its play."""
@@ -222,14 +248,23 @@ class Runtime:
 
     async def tell(self, table: StoredTable, note: Note) -> None:
         await self.events.tell(table.id, note)
+        if note.kind == "seats" or table.over:
+            await self.tell_lobby(table)
+
+    async def tell_lobby(self, table: StoredTable) -> None:
+        """Let those who look at the lobby know that a public table has changed."""
+        if table.public:
+            await self.events.tell(LOBBY, Note("seats", 0))
 
 
 def follow(play: Play, stored: Stored) -> None:
     """Play the stored actions that are new; another request may have followed some of them already."""
-    new = [row.action for row in stored.actions if row.number >= play.number]
+    new = [row for row in stored.actions if row.number >= play.number]
     try:
-        play.follow(new)
+        play.follow(row.action for row in new)
     except (IllegalAction, UnknownAction):
         raise Problem(
             _("This table was played with another version of the rules and cannot be continued.")
         ) from None
+    for row in new:
+        play.note(row.seat, row.at)

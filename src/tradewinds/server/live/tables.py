@@ -50,6 +50,12 @@ class LiveTable:
         """The kind of the bot that is to choose; None if a person is, or the game is over."""
         return None if self.state.over else self.seats[self.state.player].bot
 
+    @property
+    def decided(self) -> bool:
+        """True if the game has ended for all seats but one, or for all people, because their time ran out."""
+        left = [seat for seat in self.seats if not seat.forfeited]
+        return len(left) < len(self.seats) and (len(left) == 1 or not any(seat.secret for seat in left))
+
     def seat(self, number: int) -> StoredSeat:
         if not 0 <= number < len(self.seats):
             raise WrongInput(_("There is no seat {seat}.").format(seat=number))

@@ -11,13 +11,18 @@ from tradewinds.server.pages import (
     guiding,
     home,
     links,
+    lobby,
+    mail,
+    me,
     opening,
     preferences,
     privacy,
+    ranking,
     replay,
     rules,
     sharing,
     sheets,
+    statistics,
     table,
 )
 
@@ -38,6 +43,11 @@ TOPICS = (
     about,
     sheets,
     app,
+    me,
+    lobby,
+    ranking,
+    statistics,
+    mail,
 )
 
 

@@ -27,8 +27,9 @@ from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_descri
 from tradewinds.server.pages.preferences import THEMES, familiar_games
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import NotFound, Problem, WrongInput
-from tradewinds.server.services import opening
+from tradewinds.server.services import opening, profiles, timing
 from tradewinds.server.services.opening import SeatWish, Wish
+from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.table import Table
 from tradewinds.words.games import facts
@@ -53,11 +54,14 @@ class GameName(msgspec.Struct):
 async def play_at_once(context: Here, data: URLEncodedBody[GameName]) -> Redirect:
     """Open a table for the visitor against a bot."""
     context.limit("open")
-    return await opened(context, Wish(data.game, [SeatWish("me"), SeatWish("bot", bot=USUAL_BOT)]))
+    player = await profiles.player_of(context.runtime, context.caller.guest)
+    mine = SeatWish("me", player.name, colour=player.colour) if player else SeatWish("me")
+    return await opened(context, Wish(data.game, [mine, SeatWish("bot", bot=USUAL_BOT)]))
 
 
 async def opened(context: Context, wish: Wish) -> Redirect:
     table = await opening.open_table(context.runtime, context.guest(), wish, context.opener)
+    await profiles.sat_down(context.runtime, context.guest(), wish.seats)
     context.runtime.bots.wake(table.table_id)
     key = "" if table.secrets else f"?key={table.watch_secret}"
     return Redirect(f"/tables/{table.table_id}{key}", status_code=303, cookies=[context.cookie()])
@@ -80,6 +84,9 @@ class Form:
     begins: str = LOT
     """`LOT`, or the number of the line of whoever begins, from 1."""
     face_down: bool = False
+    rated: bool = False
+    clock: str = ""
+    """The name of a clock in `timing.PRESETS`; empty for none."""
     chart: str = ""
     """The map that was written in the form, whether it is chosen or not."""
     set_name: str = ""
@@ -87,8 +94,8 @@ class Form:
     """A component set that was typed in on another page."""
 
 
-@get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
-def set_up(context: Here, game: PathText) -> Response[str]:
+@get("/new/{game:str}", include_in_schema=False)
+async def set_up(context: Here, game: PathText) -> Response[str]:
     """The form, filled in with what the query says."""
     check_game(game)
     asked = context.request.query_params
@@ -98,9 +105,19 @@ def set_up(context: Here, game: PathText) -> Response[str]:
         options={name: asked[name] for name in find_game(game).options() if name in asked},
         seed=asked.get("seed", ""),
         begins=asked.get("begins", LOT),
+        public="public" in asked,
     )
     form.chart = next((value for value in form.options.values() if charts.is_chart(value)), "")
+    sign(form, await profiles.player_of(context.runtime, context.caller.guest))
     return form_page(context, game, form)
+
+
+def sign(form: Form, player: StoredPlayer | None) -> None:
+    """Fill in the name and the colour of a player where they sit."""
+    if player is not None and ME in form.who:
+        line = form.who.index(ME)
+        form.names[line] = player.name
+        form.colours[line] = ANY if player.colour is None else str(player.colour)
 
 
 @post("/new/{game:str}", include_in_schema=False)
@@ -139,6 +156,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "facts": facts(game),
         "colours": [(ANY, _("any colour")), *((str(n), name) for n, name in enumerate(colour_names()))],
         "beginners": beginners(rules.most_players()),
+        "clocks": timing.presets(),
         "options": [option_chooser(rules, name, form) for name in rules.options()],
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
         "own": any(charts.is_chart(value) for value in form.options.values()),
@@ -177,6 +195,8 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
         public="public" in sent,
         begins=text_of(sent, "begins") or LOT,
         face_down="face_down" in sent,
+        clock=text_of(sent, "clock"),
+        rated="rated" in sent,
         chart=chart_in(sent),
         set_name=text_of(sent, "set_name")[-60:],
         set_text=text_of(sent, "set"),
@@ -207,6 +227,8 @@ async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
         form.public,
         begins_of(form),
         form.face_down,
+        clock=timing.PRESETS.get(form.clock),
+        rated=form.rated,
     )
 
 

@@ -17,6 +17,7 @@ from litestar.response import Redirect
 from tradewinds import GAMES, locale
 from tradewinds.locale import gettext as _
 from tradewinds.locale import mark
+from tradewinds.server.services import profiles
 from tradewinds.server.tickets import COOKIE_AGE
 from tradewinds.server.web.context import Context, Here
 from tradewinds.server.web.language import PARAMETER
@@ -109,13 +110,24 @@ def got_it(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
 # --- changing preferences
 
 
-@post("/preferences", sync_to_thread=False, include_in_schema=False)
-def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
-    """Keep a preference: answers the form, which the language and browsers without scripts use."""
-    cookies = [
-        cookie(context, name, data[name]) for name, values in KNOWN.items() if data.get(name) in values
-    ]
-    return Redirect(local(data.get("next", "/")), status_code=303, cookies=cookies)
+@post("/preferences", include_in_schema=False)
+async def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
+    """Keep a preference: answers the form, which the language and browsers without scripts use.
+
+    The script sends it too where a profile is kept, so that other browsers of the same player know.
+    """
+    chosen = known_in(data)
+    await profiles.prefer(context.runtime, context.caller.guest, chosen)
+    return Redirect(local(data.get("next", "/")), status_code=303, cookies=cookies_for(context, chosen))
+
+
+def known_in(given: Mapping[str, str]) -> dict[str, str]:
+    """The preferences among what was given, the language included, as far as their values exist."""
+    return {name: given[name] for name, values in KNOWN.items() if given.get(name) in values}
+
+
+def cookies_for(context: Context, chosen: Mapping[str, str]) -> list[Cookie]:
+    return [cookie(context, name, value) for name, value in chosen.items()]
 
 
 def cookie(context: Context, name: str, value: str) -> Cookie:

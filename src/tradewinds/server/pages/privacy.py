@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
+from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.server import views
 from tradewinds.server.api.requests import Number, SeatNumber
@@ -40,8 +41,8 @@ class OwnMessage(msgspec.Struct):
 
 
 @get("/privacy", include_in_schema=False)
-async def what_is_kept(context: Here) -> Response[str]:
-    return shown(context)
+async def what_is_kept(context: Here, deleted: FromQuery[bool] = False) -> Response[str]:
+    return shown(context, _("Everything about you was deleted.") if deleted else "")
 
 
 def shown(context: Context, done: str = "") -> Response[str]:
@@ -55,8 +56,10 @@ def shown(context: Context, done: str = "") -> Response[str]:
             "finished": int(settings.finished_days),
         },
         "replay_days": int(settings.replay_days),
+        "player_days": int(settings.player_days),
         "cookie_days": COOKIE_AGE // DAY,
         "report_days": int(settings.report_days),
+        "mails": settings.post is not None,
         "again": "/privacy",
     }
     return page(context.request, "privacy.html", values)

@@ -23,7 +23,16 @@ from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, Update
 from tradewinds.server.pages.tabletop import USUAL, Special, Tabletop
 from tradewinds.server.problems import Problem
-from tradewinds.server.services import acting, analysing, opening, replaying, seating, talking
+from tradewinds.server.services import (
+    acting,
+    analysing,
+    opening,
+    profiles,
+    replaying,
+    seating,
+    talking,
+    verdicts,
+)
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
@@ -139,14 +148,16 @@ async def invited(
 ) -> Response[str]:
     live = await context.runtime.live(table_id)
     seat = seating.invited_to(live, invitation)
-    players = live.players
+    players, player = live.players, await profiles.player_of(context.runtime, context.caller.guest)
     values = {
         "table_id": table_id,
         "invitation": invitation,
         "title": game_title(live.table.game),
         "game": live.table.game,
-        "seat": live.seats[seat],
+        "name": live.seats[seat].name or (player.name if player else ""),
         "others": [players.name(number) for number in live.people()],
+        "clock": views.clock_view(live),
+        "rated": live.table.rated,
         "problem": problem,
         "preview": sharing.of_game(live.table.game),
     }
@@ -164,6 +175,7 @@ async def shown(
     REMEMBERED.note(page_now.shown)
     values = page_now.values() | tabletop.introduced(context, access.live.state)
     values["preview"] = sharing.table_preview(access)
+    values["now"] = context.runtime.now()
     style = arrangement.style(values["panel_sizes"]) + arrangement.colours(access.players)
     return page(context.request, "table/page.html", values, status, style)
 
@@ -183,7 +195,13 @@ def update(context: Context, now: Shown, status: int) -> Response[Update]:
 
 @get("/tables/{table_id:str}/analysis", include_in_schema=False)
 async def analysed(context: Here, table_id: PathText) -> Response[str]:
-    return await analysis.late(context, await reader(context, await context.access(table_id)))
+    access = await context.access(table_id)
+    wanted = await reader(context, access)
+    answer = await analysis.late(context, wanted)
+    found = context.runtime.analyses.ready(wanted.game)
+    if found is not None:
+        await analysing.remember(context.runtime, access, found)
+    return answer
 
 
 async def reader(context: Context, access: Access) -> Reader:
@@ -283,12 +301,16 @@ async def share(context: Here, table_id: PathText) -> Redirect:
 async def join(context: Here, table_id: PathText, data: URLEncodedBody[Newcomer]) -> Response[Any]:
     context.limit("open")
     runtime, guest = context.runtime, context.guest()
+    player = await profiles.player_of(runtime, context.caller.guest)
+    name = data.name or (player.name if player else "")
     try:
-        await seating.join(runtime, guest, table_id, data.name, data.invitation)
+        await seating.join(runtime, guest, table_id, name, data.invitation)
     except Problem as problem:
         if data.invitation:
             return await invited(context, table_id, data.invitation, problem.status, str(problem))
         return await shown(context, await context.access(table_id, talk=True), special=Special(problem))
+    if data.name and player is None:
+        await profiles.meet(runtime, guest, data.name)
     return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
 
 
@@ -309,6 +331,15 @@ async def takeover(context: Here, table_id: PathText, data: URLEncodedBody[Seat]
     context.limit("act")
     return await done(
         context, table_id, lambda access: seating.agree(context.runtime, access, data.seat, data.bot)
+    )
+
+
+@post("/tables/{table_id:str}/end-seat", include_in_schema=False)
+async def end_seat(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
+    """Agree that the game ends for a seat whose time is up."""
+    context.limit("act")
+    return await done(
+        context, table_id, lambda access: verdicts.agree_to_end(context.runtime, access, data.seat)
     )
 
 
@@ -334,5 +365,6 @@ HANDLERS = [
     leave,
     come_back,
     takeover,
+    end_seat,
     say,
 ]

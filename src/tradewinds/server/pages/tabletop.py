@@ -17,6 +17,7 @@ from tradewinds.history import Turn
 from tradewinds.pictures import Drawings, Panel, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
+from tradewinds.server.live import clocks
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import asking, guiding
 from tradewinds.server.pages.asking import Held
@@ -72,7 +73,9 @@ def kept(context: Context, access: Access) -> Tabletop:
     key = (Tabletop, locale.language(), access.seats, str(context.request.base_url))
     away = runtime.now() - runtime.settings.away_after
     here = [views.is_here(runtime, live, seat, away) for seat in live.seats]
-    moment = (live.history, live.seats, here, ago(runtime.now() - live.table.moved_at), len(access.messages))
+    late = clocks.seat_out_of_time(live, runtime.now())
+    since = ago(runtime.now() - live.table.moved_at)
+    moment = (live.history, live.seats, here, since, len(access.messages), late)
     known = live.play.memo.get(key)
     if known is None or not same(known[0], moment):
         known = live.play.memo[key] = (moment, tabletop(context, access))
@@ -133,6 +136,9 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                     "seats": len(view.seats) * [0],
                     "your_seats": view.your_seats,
                     "seed_chosen": view.seed_chosen,
+                    "rated": view.rated,
+                    "clock": view.clock.sentence if view.clock else "",
+                    "decided": "" if view.decided is None else view.seats[view.decided].name,
                     "from_position": view.from_position and access.live.table.lesson is None,
                     "study": view.study,
                 }
@@ -160,7 +166,8 @@ def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, 
     """A seat across the table; whoever may do the same with it gets the same part."""
     if seat.seat == pictures.docked:
         return KEPT.drawn("table/seat.html", {"docked": True, "seat": {"seat": seat.seat}})
-    game, gone = view.game, not seat.here and seat.kind != "bot"
+    late = seat.clock is not None and seat.clock.out
+    game, gone = view.game, (late or not seat.here) and seat.kind != "bot"
     return KEPT.drawn(
         "table/seat.html",
         {
@@ -201,6 +208,7 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
         "problem": guiding.besides(special.problem),
         "hint": special.hint,
         "held": special.held,
+        "late": None,
     }
     return {
         "prompt": part(html("table/asked.html", values)),
@@ -227,8 +235,21 @@ def awaited(context: Context, view: TableView) -> Part:
             "problem": None,
             "hint": None,
             "held": None,
+            "late": late_seat(view),
+            "usual_bot": USUAL_BOT,
+            "at": f"/tables/{view.id}",
         },
     )
+
+
+def late_seat(view: TableView) -> dict[str, Any] | None:
+    """The seat whose time is up, for those who may decide what happens."""
+    seat = view.seats[view.game.player]
+    if not view.your_seats or seat.clock is None or not seat.clock.out or seat.yours:
+        return None
+    people = [each for each in view.seats if each.kind == "person" and each.seat != seat.seat]
+    counts = {"agreed": len(seat.agreed), "ending": len(seat.ending), "asked": len(people)}
+    return {"seat": seat.seat, "name": seat.name, **counts}
 
 
 NO_CHOICES: Final = part('<div data-part="choices" hidden></div>')

@@ -7,12 +7,13 @@ from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.server.background.queue import Order, Rank
 from tradewinds.server.background.workers import Question
+from tradewinds.server.live import clocks
 from tradewinds.server.live.events import Note
 from tradewinds.server.live.plays import go_on
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import IllegalChoice, Problem, Stale
-from tradewinds.server.services import teaching
+from tradewinds.server.services import finishing, teaching
 from tradewinds.server.storage.committing import Answer, NumberTaken
 
 
@@ -57,8 +58,10 @@ async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: st
 
 
 async def hint(runtime: Runtime, access: Access) -> str:
-    """The action that a good bot would choose."""
+    """The action that a good bot would choose. Problem at a rated table: everybody plays for themselves."""
     access.must_choose()
+    if access.live.table.rated:
+        raise Problem(_("There are no hints at a rated table."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
     action = await runtime.workers.think(question, Order(Rank.HINT, access.live.table.id))
@@ -151,7 +154,9 @@ async def answer(
     """
     play, table, state = live.play, live.table, ahead.state
     number, seat, at = play.number, live.state.player, runtime.now()
-    decided = Answer(number, seat, action, state.player, bool(state.over), at, came_back, times)
+    over = bool(state.over)
+    until = clocks.deadline_after(live, seat, at, state.player, over=over)
+    decided = Answer(number, seat, action, state.player, over, at, came_back, times, until)
     try:
         await runtime.storage.add_action(table.id, decided)
     except BaseException as problem:  # it may be stored or not
@@ -162,9 +167,13 @@ async def answer(
         raise Stale from None
     if play.number == number:  # no other request has read it from the database in the meantime
         play.adopt(ahead, times)
+        play.note(seat, at)
     table.moved_at, table.player, table.over = at, decided.player, decided.over
+    table.deadline = until
     if came_back:
         live.seats[seat].left = False
+    if decided.over:
+        await finishing.finish(runtime, live)
     await runtime.tell(table, Note("undo" if action is None else "action", number + times, seat, action))
     if live.bot_to_choose:
         runtime.bots.wake(table.id)

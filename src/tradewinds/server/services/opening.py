@@ -13,10 +13,12 @@ from tradewinds.notation import tables
 from tradewinds.notation.actions import shortened
 from tradewinds.server.background import reading
 from tradewinds.server.deals import ComponentText, Deal
+from tradewinds.server.live.clocks import Clock
 from tradewinds.server.live.events import Note
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
+from tradewinds.server.services import ratings, timing
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
@@ -47,6 +49,10 @@ class Wish:
     """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
     face_down: bool = False
     """True if what players keep face down at a table is hidden from the others (C11)."""
+    clock: Clock | None = None
+    """How long players may think; None for as long as they like."""
+    rated: bool = False
+    """True if the game is to count for ratings."""
     position: str | None = None
     """The position in which the game begins, as JSON."""
     redrawn: bool = False
@@ -72,6 +78,7 @@ class Opened:
 async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
     """Open a table as wished. `opener` stands for the address that asks, whose tables are counted."""
     await check_room(runtime, wish, opener)
+    ratings.check_wish(wish)
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
     seats = [new_seat(number, seat, runtime.now()) for number, seat in enumerate(wishes)]
@@ -86,12 +93,19 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     table.face_down = wish.face_down
     table.position, table.study, table.lesson = wish.position, wish.study, wish.lesson
     table.opener, table.seed_chosen = opener, wish.seed is not None
+    table.clock, table.rated = timing.checked_clock(wish.clock), wish.rated
     table.seed_chosen |= wish.position is not None and not wish.redrawn
     table.host = min(opened.secrets, default=None)
     guests = [
         StoredGuest(table_id=opened.table_id, guest=digest(guest), seat=seat) for seat in opened.secrets
     ]
+    name = next((seats[number].name for number in opened.secrets), "")
+    player = await runtime.players.known(digest(guest), name, runtime.now(), needed=wish.rated)
+    for number in opened.secrets:
+        seats[number].player_id = player
     await runtime.storage.add_table(table, seats, guests)
+    await timing.start(runtime, table)
+    await runtime.tell_lobby(table)
     return opened
 
 
@@ -241,7 +255,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
         for guest in await runtime.storage.guests_of(old.id)
     ]
     table = new_table(opened, deal, old.components, runtime.now(), public=old.public)
-    table.face_down = old.face_down
+    table.face_down, table.clock, table.rated = old.face_down, old.clock, old.rated
     table.opener = old.opener
     table.position, table.study, table.seed_chosen = position, old.study, bool(position)
     table.host = None if old.host is None else moved(old.host, deal.players, turned)
@@ -251,6 +265,8 @@ async def play_again(runtime: Runtime, access: Access) -> str:
         [same_seat(seat, opened.table_id, deal.players, turned) for seat in before.seats],
         guests,
     )
+    if again == table.id:
+        await timing.start(runtime, table)
     await runtime.tell(old, Note("again", before.play.number))
     return again
 
@@ -262,7 +278,8 @@ def moved(seat: int, players: int, turned: int) -> int:
 
 def same_seat(seat: StoredSeat, table_id: str, players: int, turned: int) -> StoredSeat:
     return StoredSeat(
-        table_id=table_id, number=moved(seat.number, players, turned), name=seat.name, bot=seat.bot,
-        secret=seat.secret, invitation=seat.invitation, left=seat.left, seen_at=seat.seen_at,
-        muted=seat.muted, colour=seat.colour,
+        table_id=table_id, number=moved(seat.number, players, turned), name=seat.name,
+        bot=None if seat.forfeited else seat.bot, secret=seat.secret, invitation=seat.invitation,
+        left=seat.left, seen_at=seat.seen_at, muted=seat.muted, colour=seat.colour,
+        player_id=seat.player_id,
     )  # fmt: skip

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tradewinds.locale import gettext as _
+from tradewinds.server.live import clocks
 from tradewinds.server.live.events import Note
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable, checked_bot, checked_name, is_free
 from tradewinds.server.problems import NoSuchTable, NotYours, Problem
+from tradewinds.server.services import timing
 from tradewinds.server.storage.models import WATCHING
 from tradewinds.server.tickets import digest, new_secret, same
 
@@ -19,11 +21,24 @@ async def join(
     number = invited_to(live, invitation) if invitation else first_free(live)
     secret = new_secret()
     chosen = checked_name(name) or live.seat(number).name
-    if not await runtime.storage.take_seat(table_id, number, chosen, digest(secret), runtime.now()):
+    player = await player_for(runtime, guest, chosen, live)
+    if not await runtime.storage.take_seat(
+        table_id, number, chosen, digest(secret), runtime.now(), player=player
+    ):
         raise taken()
     await runtime.storage.admit(table_id, digest(guest), number)
+    await timing.start(runtime, live.table)
     await tell_of_seats(runtime, live)
     return number, secret
+
+
+async def player_for(runtime: Runtime, guest: str, name: str, live: LiveTable) -> str | None:
+    """The player who sits down; at a rated table there must be one, with no other seat there."""
+    rated = live.table.rated
+    player = await runtime.players.known(digest(guest), name, runtime.now(), needed=rated)
+    if rated and any(seat.player_id == player for seat in live.seats):
+        raise Problem(_("You already sit at this table, and it is a rated one."))
+    return player
 
 
 def invited_to(live: LiveTable, invitation: str) -> int:
@@ -103,7 +118,10 @@ async def leave(runtime: Runtime, access: Access, seat: int) -> None:
 async def come_back(runtime: Runtime, access: Access, seat: int) -> None:
     """Give the player their seat back, even from a bot."""
     access.must_hold(seat)
+    if access.live.seats[seat].forfeited:
+        raise Problem(_("Your time ran out, and the game has ended for you. You can watch how it goes on."))
     await change(runtime, access, seat, left=False, bot=None, seen_at=runtime.now())
+    await timing.wind(runtime, access.live)
 
 
 async def change(runtime: Runtime, access: Access, seat: int, **values: object) -> None:
@@ -120,9 +138,11 @@ async def agree(runtime: Runtime, access: Access, seat: int, bot: str) -> None:
     live, table_id = access.live, access.live.table.id
     await runtime.storage.add_votes(table_id, seat, access.seats)
     await runtime.refresh(live)
-    if everybody_agrees(live, seat):
+    if agreed_by_everybody(live, seat):
         await runtime.storage.change_seat(table_id, seat, {"bot": kind, "invitation": None})
+        await timing.start(runtime, live.table)
         await runtime.refresh(live)
+        await timing.wind(runtime, live)
     await tell_of_seats(runtime, live)
     runtime.bots.wake(table_id)
 
@@ -135,13 +155,15 @@ def check_away(runtime: Runtime, access: Access, seat: int) -> None:
         raise Problem(_("A bot sits there already."))
     here = runtime.presence.is_listening(access.live.table.id, seat)
     gone = access.live.is_away(stored, runtime.now() - runtime.settings.away_after)
-    if seat in access.seats or (here and not stored.left) or not gone:
+    late = clocks.seat_out_of_time(access.live, runtime.now()) == seat
+    if seat in access.seats or not (late or (gone and (stored.left or not here))):
         raise Problem(_("The player in that seat is still here."))
 
 
-def everybody_agrees(live: LiveTable, seat: int) -> bool:
+def agreed_by_everybody(live: LiveTable, seat: int, *, ends: bool = False) -> bool:
+    """True if all other people want the same for a seat: that a bot takes over, or that its game ends."""
     asked = {person for person in live.people() if person != seat}
-    return asked <= {vote.voter for vote in live.votes if vote.seat == seat}
+    return asked <= {vote.voter for vote in live.votes if vote.seat == seat and vote.ends == ends}
 
 
 async def tell_of_seats(runtime: Runtime, live: LiveTable) -> None:

@@ -18,7 +18,9 @@ from litestar.types import ControllerRouterHandler
 import tradewinds
 from tradewinds.server.api import api_router
 from tradewinds.server.background.bots import Bots
+from tradewinds.server.background.clocks import watch_clocks
 from tradewinds.server.background.forgetting import forget_regularly
+from tradewinds.server.background.reminders import remind_regularly
 from tradewinds.server.live.events import Events, channels_for
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.operations import health
@@ -65,7 +67,7 @@ def create_app(
             naming,
             appearing(settings.public_url),
             speaking,
-            guarding(limits, bans, settings.allowed_hosts),
+            guarding(limits, bans, settings),
         ],
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
@@ -99,6 +101,8 @@ def opened(
             runtime.events.run(),
             runtime.presence.run(),
             runtime.bots.run(),
+            watch_clocks(runtime),
+            remind_regularly(runtime),
             runtime.keep_key(),
             runtime.notice_others(),
             forget_regularly(runtime.housekeeping, runtime.settings, runtime.now()),

@@ -17,6 +17,7 @@ import uvicorn
 from sqlalchemy.engine import make_url
 
 from tradewinds.locale import gettext as _
+from tradewinds.server.background.mails import checked_post
 from tradewinds.server.live.events import Events
 from tradewinds.server.operations import logs, metrics
 from tradewinds.server.pages import all_pages
@@ -47,6 +48,8 @@ OBJECTS_BETWEEN_COLLECTIONS = (20_000, 20, 50)
 """Thresholds of the garbage collector, by generation; Python's defaults suit small programs."""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
+SMTP = "TRADEWINDS_SMTP"
+"""The environment variable with the address of an SMTP server, which may hold a password."""
 METRICS_TOKEN = "TRADEWINDS_METRICS_TOKEN"
 """The environment variable with the token: everybody on the machine can read arguments."""
 
@@ -146,14 +149,18 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         find_database(url)
         public_url = checked_public_url(arguments.public_url)
         proxies = [str(network_of(proxy)) for proxy in arguments.trusted_proxy]
+        post = checked_post(arguments.smtp or os.environ.get(SMTP, ""), arguments.mail_from)
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
+    if post is not None and not public_url:
+        raise CannotServe(_("Mails hold links: --smtp needs --public-url."))
     return Settings(
         database=url,
         public_url=public_url,
         trusted_proxies=tuple(proxies or usual_proxies(arguments.host, public_url)),
         allowed_hosts=allowed_hosts(arguments.host, public_url),
         contact=arguments.contact,
+        post=post,
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         log_form=arguments.log,
         log_level=arguments.log_level,

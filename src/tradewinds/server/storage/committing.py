@@ -37,6 +37,8 @@ class Answer:
     """The player had left the seat, and is back by answering."""
     times: int = 1
     """The same answer may be given to several decisions in a row, from `number` on."""
+    deadline: float | None = None
+    """When the time of the next player runs out, where a clock runs."""
 
 
 class Pending(NamedTuple):
@@ -101,7 +103,12 @@ ADD = insert(StoredAction)
 MOVE = (
     update(StoredTable)
     .where(StoredTable.id == bindparam("of_table"))
-    .values(player=bindparam("now"), over=bindparam("ended"), moved_at=bindparam("moved"))
+    .values(
+        player=bindparam("now"),
+        over=bindparam("ended"),
+        moved_at=bindparam("moved"),
+        deadline=bindparam("until"),
+    )
 )
 
 
@@ -129,7 +136,13 @@ def rows_of(table_id: str, answer: Answer) -> list[dict[str, Any]]:
 
 
 def moved(table_id: str, answer: Answer) -> dict[str, Any]:
-    return {"of_table": table_id, "now": answer.player, "ended": answer.over, "moved": answer.at}
+    return {
+        "of_table": table_id,
+        "now": answer.player,
+        "ended": answer.over,
+        "moved": answer.at,
+        "until": answer.deadline,
+    }
 
 
 def write_seat(session: Session, table_id: str, number: int, values: Mapping[str, object]) -> None:

@@ -24,6 +24,7 @@ from tradewinds.server.storage.models import (
     StoredSeat,
     StoredTable,
 )
+from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.storage.repository import Storage, reading, writing, writing_beside
 
 MOST_FORGOTTEN: Final = 200  # tables in one transaction
@@ -122,6 +123,12 @@ class Housekeeping(Storage):
         """Remove resolved reports that are older; returns how many."""
         old = delete(StoredReport).where(StoredReport.resolved, StoredReport.at < before)
         return len(session.execute(old.returning(StoredReport.number)).all())
+
+    @writing_beside
+    def forget_players(session: Session, unseen_since: float) -> int:
+        """Remove profiles whose browser has not come back since then; returns how many."""
+        old = delete(StoredPlayer).where(StoredPlayer.seen_at < unseen_since)
+        return len(session.execute(old.returning(StoredPlayer.id)).all())
 
     @writing_beside
     def forget_bans(session: Session, now: float) -> int:

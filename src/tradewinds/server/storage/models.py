@@ -99,6 +99,14 @@ class StoredTable(Model):
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
     lesson: Mapped[str | None] = mapped_column(String(40), default=None)
     """The game whose guided first game is played here, from its prepared table; none at most tables."""
+    rated: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if the game counts for the ratings of its players."""
+    clock: Mapped[dict[str, float] | None] = mapped_column(JSON(none_as_null=True), default=None)
+    """Seconds for a `move`, and in the `bank`; None if everybody may think as long as they like."""
+    started_at: Mapped[float | None] = mapped_column(Double, default=None)
+    """When the clocks started: as soon as every seat was taken."""
+    deadline: Mapped[float | None] = mapped_column(Double, index=True, default=None)
+    """When the time of whoever is to choose runs out; stored so that it can be looked for."""
     host: Mapped[int | None]
     """The seat of whoever opened the table, who may mute others; none if they do not sit there."""
 
@@ -119,6 +127,12 @@ class StoredSeat(Model):
     """True if whoever opened the table lets this seat say nothing more."""
     colour: Mapped[int | None] = mapped_column(default=None)
     """The colour that was chosen for its pieces; None for the one of its number."""
+    forfeited: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if the game has ended for the seat, because its time ran out: it comes last."""
+    reminded_at: Mapped[float | None] = mapped_column(Double, default=None)
+    """When its player was last told by mail that it is their turn."""
+    player_id: Mapped[str | None] = mapped_column(String(24), index=True, default=None)
+    """The player who took it, if they had a profile then."""
 
 
 class StoredGuest(Model):
@@ -152,12 +166,14 @@ class StoredMessage(Model):
 
 
 class StoredVote(Model):
-    """A player agrees that a bot takes over a seat."""
+    """A player agrees that a bot takes over a seat, or that the game ends for it."""
 
     __tablename__ = "votes"
     table_id: Mapped[str] = of_table()
     seat: Mapped[int] = mapped_column(primary_key=True)
     voter: Mapped[int] = mapped_column(primary_key=True)
+    ends: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True if the game is to end for the seat; a bot takes over otherwise."""
 
 
 class StoredReplay(Model):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Select, bindparam, delete, exists, func, or_, select, update
+from sqlalchemy import Select, bindparam, delete, exists, func, inspect, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session, aliased
 
@@ -215,7 +215,15 @@ class Storage:
     # --- seats and guests
 
     @writing
-    def take_seat(session: Session, table_id: str, number: int, name: str, secret: str, at: float) -> bool:
+    def take_seat(
+        session: Session,
+        table_id: str,
+        number: int,
+        name: str,
+        secret: str,
+        at: float,
+        player: str | None = None,
+    ) -> bool:
         """Give the seat to this secret; False if it is not free any more."""
         free = update(StoredSeat).where(
             StoredSeat.table_id == table_id,
@@ -224,7 +232,9 @@ class Storage:
             StoredSeat.bot.is_(None),
         )
         taken = session.execute(
-            free.values(name=name, secret=secret, invitation=None, seen_at=at).returning(StoredSeat.number)
+            free.values(name=name, secret=secret, invitation=None, seen_at=at, player_id=player).returning(
+                StoredSeat.number
+            )
         )
         return taken.first() is not None
 
@@ -272,9 +282,30 @@ class Storage:
         return session.execute(changed.returning(StoredSeat.number)).first() is not None
 
     @writing
-    def add_votes(session: Session, table_id: str, seat: int, voters: Iterable[int]) -> None:
+    def add_votes(
+        session: Session, table_id: str, seat: int, voters: Iterable[int], *, ends: bool = False
+    ) -> None:
+        """Note what these voters want; what they wanted before counts no more."""
         for voter in voters:
-            add_unless_known(session, StoredVote, table_id=table_id, seat=seat, voter=voter)
+            session.merge(StoredVote(table_id=table_id, seat=seat, voter=voter, ends=ends))
+
+    # --- clocks
+
+    @writing
+    def start_clock(session: Session, table_id: str, at: float, deadline: float | None) -> None:
+        """Start the clocks of a table, unless they run."""
+        waiting = (StoredTable.id == table_id, StoredTable.started_at.is_(None))
+        session.execute(update(StoredTable).where(*waiting).values(started_at=at, deadline=deadline))
+
+    @writing
+    def set_deadline(session: Session, table_id: str, deadline: float | None) -> None:
+        session.execute(update(StoredTable).where(StoredTable.id == table_id).values(deadline=deadline))
+
+    @reading
+    def run_out(session: Session, since: float, now: float) -> list[str]:
+        """Ids of tables at which somebody's time ran out, later than `since` and not after `now`."""
+        between = (StoredTable.deadline > since, StoredTable.deadline <= now)
+        return list(session.scalars(select(StoredTable.id).where(~StoredTable.over, *between)))
 
     # --- talk
 
@@ -330,6 +361,16 @@ class Storage:
     @writing_beside
     def saw_replay(session: Session, replay_id: str, at: float) -> None:
         session.execute(update(StoredReplay).where(StoredReplay.id == replay_id).values(seen_at=at))
+
+
+def insert_unless_known(session: Session, model: type[Model], **values: object) -> bool:
+    """Insert a row unless its key exists; True for whoever came first."""
+    dialect = session.get_bind().dialect.name
+    row = (sqlite if dialect == "sqlite" else postgresql).insert(model).values(**values)
+    return (
+        session.execute(row.on_conflict_do_nothing().returning(*inspect(model).primary_key)).first()
+        is not None
+    )
 
 
 def add_unless_known(session: Session, model: type[Model], **values: object) -> None:

@@ -10,7 +10,7 @@ import ipaddress
 from collections import Counter
 from typing import Any, ClassVar, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tradewinds.server.settings import Settings
 from tradewinds.server.web.addresses import counted_as
@@ -56,6 +56,7 @@ class Guarded(HttpToolsProtocol):
         super().__init__(*args, **kwargs)
         self._besides = 0  # bytes since the last piece of a body: of headers, before it or behind it
         self._deadline: asyncio.TimerHandle | None = None
+        self._answering: RequestResponseCycle | None = None
 
     # --- connections
 
@@ -69,7 +70,23 @@ class Guarded(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel()
         self.room.leave(self._address)
+        self._answer_nobody()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _answer_nobody(self) -> None:
+        """Drop the answer on its way, and requests that were sent behind the one it is for.
+
+        uvicorn only knows the request that came last: an answer to one before it would be written to a closed
+        connection, which ends in a traceback in the log.
+        """
+        self.pipeline.clear()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     @property
     def _address(self) -> str:
@@ -109,7 +126,7 @@ class Guarded(HttpToolsProtocol):
     def _expect(self, seconds: float) -> None:
         """Close the connection unless what is expected comes within so many seconds."""
         self._cancel()
-        self._deadline = self.loop.call_later(seconds, self.transport.close)
+        self._deadline = self.loop.call_later(seconds, self._hang_up)
 
     def _cancel(self) -> None:
         if self._deadline:
@@ -118,6 +135,10 @@ class Guarded(HttpToolsProtocol):
 
     def _refuse(self, answer: bytes) -> None:
         self.transport.write(answer)
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        self._answer_nobody()
         self.transport.close()
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from litestar import Response
 from litestar.response import Stream as Streamed
 
-from tradewinds.server.live.events import Note
+from tradewinds.server.live.events import LOBBY, Note
 from tradewinds.server.live.presence import Tell
 from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import NoSuchTable
@@ -80,6 +80,7 @@ async def notes(context: Context, access: Access) -> AsyncIterator[Note | None]:
     with ExitStack() as stack:
         if not stack.enter_context(context.limits.open_stream(room(context, access))):
             return
+        stack.callback(runtime.rest, table_id)
         stack.enter_context(runtime.presence.listening(table_id, access.seats, telling(context, access)))
         listener = stack.enter_context(runtime.events.listen(table_id))
         yield Note("hello", access.live.play.number)
@@ -90,6 +91,25 @@ async def notes(context: Context, access: Access) -> AsyncIterator[Note | None]:
             if note is None or note.kind != "chat" or access.seated:
                 contradict(context, access, note)
                 yield note
+
+
+def lobby_room(context: Context) -> dict[tuple[str, ...], int]:
+    """How many streams of the lobby there may be from one address."""
+    return {("lobby", context.address): context.runtime.settings.listeners_per_address_and_table}
+
+
+async def lobby_notes(context: Context) -> AsyncIterator[Note | None]:
+    """Something has changed in the lobby; None as a sign of life. The first note is `hello`."""
+    runtime = context.runtime
+    with (
+        context.limits.open_stream(lobby_room(context)) as there_is_room,
+        runtime.events.listen(LOBBY) as heard,
+    ):
+        if not there_is_room:
+            return
+        yield Note("hello", 0)
+        while not runtime.events.ended:
+            yield await heard.next(runtime.settings.heartbeat)
 
 
 async def still(context: Context, access: Access) -> bool:

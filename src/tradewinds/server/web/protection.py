@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from base64 import b64encode
 from collections.abc import Collection
 from hashlib import sha256
@@ -14,7 +15,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tradewinds.locale import gettext as _
-from tradewinds.server.problems import Problem
+from tradewinds.server.problems import Problem, TooMany
+from tradewinds.server.settings import Settings
 from tradewinds.server.tickets import COOKIE
 from tradewinds.server.web.addresses import counted_as
 from tradewinds.server.web.bans import Bans
@@ -124,7 +126,19 @@ def appearing(public_url: str) -> Any:
     return appear
 
 
-def guarding(limits: Limits, bans: Bans, allowed_hosts: Collection[str]) -> Any:
+async def count(limits: Limits, address: str, seconds_to_refuse: float) -> None:
+    """TooMany, after a while, if an address asks too often.
+
+    Who floods the server over some connections would else keep it busy with refusals alone.
+    """
+    try:
+        limits.count("request", address)
+    except TooMany:
+        await asyncio.sleep(seconds_to_refuse)
+        raise
+
+
+def guarding(limits: Limits, bans: Bans, settings: Settings) -> Any:
     """Middleware that checks address, rate, host and origin of each request."""
 
     def guard(app: ASGIApp) -> ASGIApp:
@@ -132,9 +146,9 @@ def guarding(limits: Limits, bans: Bans, allowed_hosts: Collection[str]) -> Any:
             if scope["type"] == ScopeType.HTTP:
                 connection: Connection = ASGIConnection(scope)
                 bans.check(host_of(connection))
-                limits.count("request", address_of(connection))
+                await count(limits, address_of(connection), settings.seconds_to_refuse)
                 if scope["path"] != HEALTH:
-                    check_host(connection, allowed_hosts)
+                    check_host(connection, settings.allowed_hosts)
                 check_origin(connection, scope["method"])
             await app(scope, receive, send)
 

@@ -16,8 +16,13 @@ for (const each of document.cookie.split("; ")) {
 function prefer(name, value) {
   document.cookie = `${name}=${value};path=/;max-age=${YEAR};samesite=lax${secure}`;
   root.dataset[name] = value;
+  if (document.cookie.split("; ").includes("kept=on")) keep(name, value);
   document.dispatchEvent(new CustomEvent("preferred", { detail: { name, value } }));
 }
+
+// Whoever keeps their profile has the same preferences in other browsers.
+const keep = (name, value) =>
+  fetch("/preferences", { method: "POST", body: new URLSearchParams({ [name]: value }), redirect: "manual" }).catch(() => {});
 
 for (const form of document.querySelectorAll("form.preferences")) {
   form.addEventListener("change", ({ target }) => {

@@ -3,6 +3,7 @@
 import "./analysis.js";
 import "./announcing.js";
 import "./choosing.js";
+import "./clocks.js";
 import "./hearing.js";
 import "./links.js";
 import "./around.js";

@@ -1,0 +1,45 @@
+"""The address at which a player is reminded of their turns."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, post
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from tradewinds.server.api.documentation import PROBLEMS
+from tradewinds.server.api.requests import Body
+from tradewinds.server.services import profiles, reminding
+from tradewinds.server.web.context import Here
+
+
+class MailRequest(Body):
+    address: Annotated[str, Meta(max_length=254)]
+
+
+class MailView(msgspec.Struct):
+    address: str | None
+    confirmed: bool
+
+
+@post("/me/mail", tags=["me"], responses=PROBLEMS, status_code=200)
+async def give(context: Here, data: JSONBody[MailRequest]) -> Response[MailView]:
+    """Be reminded by e-mail. Nothing is sent but one mail that asks, until the link in it is followed."""
+    context.limit("mail")
+    await reminding.give_address(context.runtime, context.guest(), data.address.strip())
+    view = MailView(data.address.strip(), confirmed=False)
+    return Response(view, status_code=200, cookies=[context.cookie()])
+
+
+@post("/me/mail/remove", tags=["me"], responses=PROBLEMS, status_code=200)
+async def remove(context: Here) -> MailView:
+    """No more reminders; the address is removed."""
+    player = await profiles.player_of(context.runtime, context.caller.guest)
+    if player is not None:
+        await reminding.forget(context.runtime, player)
+    return MailView(None, confirmed=False)
+
+
+HANDLERS = [give, remove]
