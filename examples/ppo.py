@@ -31,7 +31,7 @@ from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
 from tradewinds.envs.observations import Observations
 
-GAME = "tradewinds/NewWorld-v0"
+GAME = "tradewinds/NewWorld-v1"
 TABLE = tw.Table("new-world", players=2)
 LEARNED = Path("learned.zip")
 POINTS = 10.0  # points that make a reward of 1

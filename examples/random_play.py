@@ -35,7 +35,7 @@ def with_gymnasium() -> list[int]:
 
 
 def with_openspiel() -> list[float]:
-    state = pyspiel.load_game("tradewinds_east_west_1_v0", {"players": 2}).new_initial_state()
+    state = pyspiel.load_game("tradewinds_east_west_1_v1", {"players": 2}).new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes, _probabilities = zip(*state.chance_outcomes(), strict=True)

@@ -4,7 +4,7 @@ As in `tests.positions`, every function changes the position it is given and los
 """
 
 from tests.caravans import give_merchants
-from tests.positions import Position, seat_of, set_cubes
+from tests.positions import FIXED, Position, seat_of, set_cubes
 from tradewinds import State, Table
 
 ISLANDS = {
@@ -42,7 +42,7 @@ COLUMNS = [["m1", "m2", "m3", "m4"], ["m5", "m6", "m7", "m8"], ["m9", "m10", "m1
 
 def part(number: int, players: int = 2, *cubes: str, boats: str = "", seed: int = 1) -> Position:
     """Seat 0 opens the first turn of that part; cubes and boats (`"m3 m4"`) from seat 0 on."""
-    position = Table(f"east-west-{number}", players=players).deal(seed).position()
+    position = Table(f"east-west-{number}", players=players, components=FIXED).deal(seed).position()
     if number > 1:
         for place, tile in ISLANDS.items():
             position["map"][place]["tile"] = tile

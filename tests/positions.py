@@ -6,13 +6,16 @@ Every function changes the position it is given; `load` makes a state of it.
 from typing import Any
 
 from tradewinds import State, Table
-from tradewinds.components import ComponentSet
+from tradewinds.components import ComponentSet, standard
 
 Position = dict[str, Any]
 
+FIXED = standard(1)
+"""What tests of the rules play with: its numbers never change, however the newest edition is tuned."""
+
 
 def dealt(
-    players: int = 2, *, board: str = "D1", seed: int = 1, components: ComponentSet | None = None
+    players: int = 2, *, board: str = "D1", seed: int = 1, components: ComponentSet = FIXED
 ) -> Position:
     return Table("new-world", players=players, board=board, components=components).deal(seed).position()
 

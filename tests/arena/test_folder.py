@@ -4,12 +4,14 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tests.arena.games import STANDARD, plan, played_here
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.folder import Folder, read_schedule
-from tradewinds.arena.planning import Wishes, continued
+from tradewinds.arena.planning import Wishes, continued, label, planned_set
 from tradewinds.arena.schedule import Plan, schedule
+from tradewinds.components import standard
 
 
 def numbers_missing(folder: Folder) -> list[int]:
@@ -59,6 +61,15 @@ def test_resuming_with_more_games_goes_on_after_the_first(tmp_path: Path) -> Non
     assert read_schedule(tmp_path).matches == schedule(plan(games=6))
 
 
+def test_an_arena_of_an_earlier_edition_goes_on_with_it(tmp_path: Path) -> None:
+    before = standard(1)
+    Folder.new(tmp_path, structs.replace(plan(), components=label(before)))
+    folder = resumed(tmp_path, Wishes(STANDARD))
+    assert numbers_missing(folder) == [1, 2, 3, 4]
+    assert planned_set(folder.plan, STANDARD) == before
+    assert planned_set(plan(), STANDARD) == STANDARD
+
+
 @pytest.mark.parametrize(
     ("wishes", "sentence"),
     [
@@ -90,7 +101,7 @@ def test_another_schedule_gets_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_a_stranger_runs_nothing_that_was_not_named(tmp_path: Path) -> None:
-    stored = Plan("new-world", ("greedy", "exec:python3 -V"), 4, (2,), {}, f"standard {STANDARD.digest}", 5)
+    stored = Plan("new-world", ("greedy", "exec:python3 -V"), 4, (2,), {}, label(STANDARD), 5)
     with pytest.raises(ArenaError, match=r"allow them to run: --bots greedy,exec:python3 -V\.$"):
         continued(stored, Wishes(STANDARD), tmp_path)
     assert continued(stored, Wishes(STANDARD, bots=stored.bots), tmp_path) == stored

@@ -76,8 +76,8 @@ def test_it_discards_down_to_the_limit_and_keeps_the_better_cubes() -> None:
     position["seats"][0]["cubes"] = "YYYYYRRGGB"
     state = tw.State.from_position(position)
     state.play("work A1.3")
-    state.play(decide(GreedyBot(1), state, 1))
-    state.play(decide(GreedyBot(1), state, 1))
+    for _cube in range(3):
+        state.play(decide(GreedyBot(1), state, 1))
     assert state.position()["seats"][0]["cubes"] == "YYYYYRRGGB"
     assert state.turn == 1
 

@@ -50,3 +50,13 @@ def test_the_form_offers_clocks_and_none_is_usual(guest: Guest) -> None:
     chooser.select_option(label="3 days per move")
     guest.page.get_by_role("button", name="Open the table").click()
     assert guest.asks(f"/tables/{guest.table}")["clock"]["move"] == 3 * 86400
+
+
+def test_facts_beside_the_title_are_left_out_one_by_one(guest: Guest, invite: INVITE) -> None:
+    """A long clock takes the place of nothing that stands before it."""
+    at_a_table(guest, invite(), {"move": 61, "bank": 86_000})
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    bar, seed = (guest.page.locator(each).bounding_box() for each in ("header.bar", ".facts .seed-chosen"))
+    assert bar is not None
+    assert seed is not None
+    assert seed["y"] + seed["height"] <= bar["y"] + bar["height"]

@@ -12,6 +12,7 @@ from tradewinds import GAMES, Table
 
 GAME = "east-west-3"
 OWN_BOX = ("/components", "/components/new-world/bonus_tiles", "/components/eastern-wonders/market_tiles")
+EXPLORING = ("/position", "/studies", "/offline")
 
 
 class Stop(NamedTuple):
@@ -40,6 +41,7 @@ def pages_of(guest: Guest) -> list[Stop]:
         "/replay",
         "/nowhere",
         *OWN_BOX,
+        *EXPLORING,
     )
     return [
         *(Stop(path, path) for path in plain),
@@ -47,6 +49,7 @@ def pages_of(guest: Guest) -> list[Stop]:
         Stop("an invitation", f"{table}?invitation={invitation}"),
         Stop("a game that is over", f"/tables/{finished(guest)}", has_chart=True),
         Stop("a replay", f"/replay/{kept_replay(guest)}", has_chart=True),
+        Stop("a study", studied(guest)),
     ]
 
 
@@ -84,6 +87,16 @@ def kept_replay(guest: Guest) -> str:
     state = Table("new-world", players=2).deal(SEED)
     state.play(*whole_game("new-world"))
     return kept(guest, state.record())
+
+
+def studied(guest: Guest) -> str:
+    """The address of a study at a moment of a variation, which a level has been asked about."""
+    study = guest.sends("/studies", {"replay": kept_replay(guest), "name": "Nord"})["study"]["id"]
+    state = Table("new-world", players=2).deal(SEED)
+    other = next(action for action in state.actions() if action != whole_game("new-world")[0])
+    guest.sends(f"/studies/{study}/actions", {"step": 0, "action": other})
+    guest.asks(f"/studies/{study}/lines/1/steps/1/evaluation?level=easy")
+    return f"/studies/{study}?line=1&level=easy&step=1"
 
 
 def kept(guest: Guest, record: str) -> str:

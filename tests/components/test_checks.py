@@ -26,16 +26,16 @@ T01 = '  { id = "T01", effect = "YY>G" },'
 P01 = '  { id = "P01", cost = "YYRR", points = 6 },'
 VP03 = '  { id = "VP03", cost = "GGGG", points = 12 },'
 TEA_3 = '  { id = "tea-3", symbol = "tea", effect = "YYYYY>GGG" },'
-N07 = '  { id = "N07", kind = "settlers", cost = "YRB", points = 6, settlers = 1 },'
+N07 = '  { id = "N07", kind = "settlers", cost = "YRB", points = 7, settlers = 1 },'
 N25 = '  { id = "N25", kind = "aid", cost = "YRR", points = 3, symbol = "field" },'
-N41 = '  { id = "N41", kind = "tool", cost = "YYG", points = 3, symbol = "river", cube = "Y" },'
+N41 = '  { id = "N41", kind = "tool", cost = "YYG", points = 4, symbol = "river", cube = "Y" },'
 B05 = '  { id = "B05", kind = "pair", icons = ["settlers", "exploration"], points = 3 },'
 B18 = '  { id = "B18", kind = "merchant cards", per = 2, points = 2, mark = "I" },'
 B25 = '  { id = "B25", kind = "flat", points = 3, mark = "III" },'
 X04 = '  { id = "X04", kind = "cubes", cubes = "YG" },'
 A1_1 = '{ id = "A1.1", effect = "fort", settlers = 1, stacks = [4] }'
 C1_5 = '  { id = "C1.5", effect = "+RRR", settlers = 3, symbol = "field" },'
-F2_6 = '  { id = "F2.6", effect = "outpost trade", settlers = 3, symbol = "hills", cover = "always" },'
+F2_6 = '  { id = "F2.6", effect = "outpost trade", settlers = 2, symbol = "hills", cover = "always" },'
 
 # An edit, the line that is named (None: that of the edit), the rule, and the sentence.
 BROKEN = [
@@ -152,7 +152,7 @@ BROKEN = [
      "expected 8, 2, found 9, 2"),
     ('  { id = "F1.3", effect = "^3", settlers = 2, symbol = "field" },\n', "", "F1 = [", "N1",
      "locations in new-world with A1 B1 C1 F1: expected 23, found 22"),
-    ('  { id = "A1.5", effect = "YY>G", settlers = 2, symbol = "river" },\n', "", BOARDS, "N1",
+    ('  { id = "A1.5", effect = "YY>G", settlers = 1, symbol = "river" },\n', "", BOARDS, "N1",
      "locations in new-world with A1 B1 C1 D1: expected 23, found 22"),
     ('{ id = "E1.1"', '{ id = "E1.0", effect = "^2", settlers = 1 },\n  { id = "E1.1"', "E1 = [", "N1",
      "locations on E1, as many as on the boards it can replace: expected 6, found 7"),
@@ -234,8 +234,8 @@ def test_a_game_has_cards_enough_to_come_to_its_end() -> None:
 
 def test_a_game_with_more_locations_than_bits_is_refused() -> None:
     places = "".join(f'  {{ id = "B2.{number}", effect = "^1", settlers = 1 }},\n' for number in range(4, 50))
-    text, _ = edited('"B2.3", effect = "+YY", settlers = 1, symbol = "river" },\n',
-                     '"B2.3", effect = "+YY", settlers = 1, symbol = "river" },\n' + places)  # fmt: skip
+    text, _ = edited('"B2.3", effect = "+YYY", settlers = 1, symbol = "river" },\n',
+                     '"B2.3", effect = "+YYY", settlers = 1, symbol = "river" },\n' + places)  # fmt: skip
     found = {complaint.sentence: complaint.line for complaint in complaints(text)}
     assert found == {
         "locations in east-west-2: expected at most 61, found 65": line_of(BOARDS, text),

@@ -11,7 +11,7 @@ import pytest
 from tests.components.edits import edited, line_of
 from tradewinds.components import BOXES, ComponentError, load, loads, standard, template
 
-N07 = '  { id = "N07", kind = "settlers", cost = "YRB", points = 6, settlers = 1 },'
+N07 = '  { id = "N07", kind = "settlers", cost = "YRB", points = 7, settlers = 1 },'
 T16 = '{ id = "T16", effect = "RRR>BB" }'
 
 
@@ -64,7 +64,7 @@ def test_parts_may_be_written_as_blocks() -> None:
         lambda text: text.replace(", unsure = true", ""),
         lambda text: text.replace("flat-top", "flat"),
         lambda text: text.replace(
-            '"YRB", points = 6, settlers', '"YRB", points = 6, provenance = "published", settlers'
+            '"YRB", points = 7, settlers', '"YRB", points = 7, provenance = "published", settlers'
         ),
         lambda text: text.replace("\n", "\r\n"),
         lambda _text: "\n".join([template(["new-world"]), template(["spice-road"])]),
@@ -91,7 +91,7 @@ def test_the_digest_stays_when_play_does(change: Callable[[str], str]) -> None:
     ("old", "new"),
     [
         (T16, T16.replace("BB", "B")),
-        ('"YRB", points = 6, settlers = 1', '"YRB", points = 7, settlers = 1'),
+        ('"YRB", points = 7, settlers = 1', '"YRB", points = 8, settlers = 1'),
         ('{ id = "A1.4", effect = "^2"', '{ id = "A1.4", effect = "^3"'),
         ("sand-to-sea = [0, 1, 2, 3]", "sand-to-sea = [0, 1, 2, 4]"),
         ('"YYYR"]', '"YYYG"]'),
@@ -122,13 +122,14 @@ REFUSED = [
     ("missing key", T16, '{ id = "T16" }', 'the key "effect" is missing in "T16"'),
     ("missing id", T16, '{ effect = "RRR>BB" }', 'the key "id" is missing in "merchant_cards" 25'),
     ("no table", T16, '"T16"', '"merchant_cards" 25 must be a table, not text in quotation marks'),
-    ("number as text", N07, N07.replace("6", '"6"'),
+    ("number as text", N07, N07.replace("= 7", '= "7"'),
      '"points" must be a whole number, not text in quotation marks'),
-    ("true as number", N07, N07.replace("6", "true"), '"points" must be a whole number, not true or false'),
-    ("fraction", N07, N07.replace("6", "6.5"),
+    ("true as number", N07, N07.replace("= 7", "= true"),
+     '"points" must be a whole number, not true or false'),
+    ("fraction", N07, N07.replace("= 7", "= 7.5"),
      '"points" must be a whole number, not a value of another kind'),
-    ("too many points", N07, N07.replace("6", "100"), '"points" must be between 0 and 99'),
-    ("negative", N07, N07.replace("= 6", "= -1"), '"points" must be between 0 and 99'),
+    ("too many points", N07, N07.replace("= 7", "= 100"), '"points" must be between 0 and 99'),
+    ("negative", N07, N07.replace("= 7", "= -1"), '"points" must be between 0 and 99'),
     ("cost as number", N07, N07.replace('"YRB"', "3"),
      '"cost" must be text in quotation marks, not a whole number'),
     ("cost as list", N07, N07.replace('"YRB"', '["Y"]'),
@@ -187,7 +188,7 @@ def test_a_broken_file_is_refused_with_its_line(name: str, old: str, new: str, p
 
 def test_all_complaints_are_told_by_line() -> None:
     text, first = edited(T16, T16.replace("BB", "X"))
-    text = text.replace('"YRB", points = 6, settlers = 1', '"YRB", points = "6", setlers = 1')
+    text = text.replace('"YRB", points = 7, settlers = 1', '"YRB", points = "7", setlers = 1')
     second = line_of(N07)
     error = refused(text)
     assert [complaint.line for complaint in error.complaints] == [first, second, second]

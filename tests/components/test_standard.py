@@ -3,7 +3,7 @@
 import pickle
 import tomllib
 
-from tradewinds.components import BOXES, check, loads, standard, template
+from tradewinds.components import BOXES, NEWEST, check, loads, standard, template
 from tradewinds.components.model import (
     BonusTile,
     ExplorationTile,
@@ -19,7 +19,7 @@ from tradewinds.components.published import box_text
 
 def test_the_standard_set_has_nothing_to_complain_about() -> None:
     assert check(standard()) == []
-    assert standard().name == "standard"
+    assert standard().name == f"standard-{NEWEST}"
     assert standard() is standard()
 
 
@@ -63,10 +63,10 @@ def test_eastern_wonders_tables() -> None:
 
 def test_new_world_parts() -> None:
     box = standard().new_world
-    assert box.boards["A1"][5] == Location(id="A1.6", effect="+YYR", settlers=2, symbol="woods", cover="2-3")
+    assert box.boards["A1"][5] == Location(id="A1.6", effect="+YRG", settlers=2, symbol="woods", cover="2-3")
     assert box.boards["B1"][1] == Location(id="B1.2", effect="fort", settlers=3, stacks=(2, 2))
     assert box.point_cards[49] == PointCard(
-        id="N50", kind="tool", cost="YBB", points=6, symbol="hills", cube="R", star="black", players="3+"
+        id="N50", kind="tool", cost="YBB", points=9, symbol="hills", cube="R", star="black", players="3+"
     )
     assert box.bonus_tiles[17] == BonusTile(id="B18", kind="merchant cards", per=2, points=2, mark="I")
     assert box.exploration_tiles[3] == ExplorationTile(id="X04", kind="cubes", cubes="YG")

@@ -41,8 +41,8 @@ def test_every_part_says_what_it_does() -> None:
     texts = {key: row.text for key, row in rows.items()}
     assert texts["merchant_cards", "T16"] == "RRR>BB"
     assert texts["victory_tiles", "VP01"] == "YYGGG points 11"
-    assert texts["boards", "A1.6"] == "+YYR settlers 2 symbol woods cover 2-3"
-    assert texts["point_cards", "N50"] == "tool YBB points 6 symbol hills cube R star black players 3+"
+    assert texts["boards", "A1.6"] == "+YRG settlers 2 symbol woods cover 2-3"
+    assert texts["point_cards", "N50"] == "tool YBB points 9 symbol hills cube R star black players 3+"
     assert texts["bonus_tiles", "B08"] == "pair icons exploration aid points 3"
     assert texts["exploration_tiles", "X04"] == "cubes YG"
     assert texts["outpost_values", "sand-to-sea"] == "0 1 2 3"

@@ -21,8 +21,8 @@ def test_the_environment_check_of_gymnasium_passes(table: tw.Table) -> None:
 
 def test_ids_are_registered() -> None:
     assert {gymnasium_id(game) for game in tw.GAMES} <= set(gymnasium.registry)
-    assert gymnasium_id("east-west-1") == "tradewinds/EastWest1-v0"
-    env = gymnasium.make("tradewinds/NewWorld-v0", players=3, board="E1")
+    assert gymnasium_id("east-west-1") == "tradewinds/EastWest1-v1"
+    env = gymnasium.make("tradewinds/NewWorld-v1", players=3, board="E1")
     assert isinstance(env.unwrapped, SeatEnv)
     assert env.unwrapped.table == tw.Table("new-world", players=3, board="E1")
 

@@ -63,7 +63,7 @@ def test_a_game_is_cut_off_after_the_most_decisions() -> None:
 
 
 def test_the_name_is_a_versioned_id() -> None:
-    assert pettingzoo.env("new-world", players=3).metadata["name"] == "new-world-v0"
+    assert pettingzoo.env("new-world", players=3).metadata["name"] == "new-world-v1"
 
 
 def test_an_illegal_action_is_refused_with_the_reason() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.positions import dealt, load, set_cubes, set_row
 from tradewinds import GAMES, IllegalAction, State, Table, UnknownAction
+from tradewinds.components import standard
 
 OPENING = """work A1.1, work A1.2, work A1.3, work A1.4, work A1.5, work B1.1, work B1.2, work B1.3,
 work B1.4, work C1.1, work C1.5, work D1.1, work D1.4, rest"""
@@ -195,7 +196,7 @@ def test_a_new_world_is_one_of_the_games() -> None:
 def test_a_table_says_what_it_is() -> None:
     table = Table("new-world", players=3, board="E1")
     assert (table.game, table.players, dict(table.options)) == ("new-world", 3, {"board": "E1"})
-    assert table.components.name == "standard"
+    assert table.components == standard()
     assert table == Table("new-world", players=3, board="E1")
     assert table != Table("new-world", players=3, board="D1")
     assert table.deal(1).table == table

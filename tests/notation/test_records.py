@@ -7,7 +7,7 @@ import pytest
 
 from tests.positions import Position, dealt, give_any_cards, load, set_cubes
 from tradewinds import InvalidRecord, State, Table, replay
-from tradewinds.components import loads, template
+from tradewinds.components import loads, standard, template
 
 HEADER = ["game", "seats", "options", "components", "rules", "seed"]
 
@@ -57,7 +57,7 @@ def test_the_header_says_how_the_game_was_dealt() -> None:
     fields = dict(line.split(": ") for line in header)
     assert (fields["game"], fields["seats"], fields["seed"]) == ("new-world", "3", "7")
     assert fields["options"] == "board=E1"
-    assert fields["components"] == f"standard {state.table.components.digest}"
+    assert fields["components"] == f"{standard().name} {standard().digest}"
 
 
 def test_the_header_says_which_board_was_drawn() -> None:
@@ -160,7 +160,7 @@ def test_a_record_made_on_another_system_is_read() -> None:
 def test_a_record_made_with_other_components_is_refused() -> None:
     mine = loads(template().replace("RRR>BB", "RRR>BBB"), "mine.toml")
     record = Table("new-world", players=2, components=mine).deal(1).record()
-    with pytest.raises(InvalidRecord, match=rf"'mine' \({mine.digest}\).*'standard'.*\.$"):
+    with pytest.raises(InvalidRecord, match=rf"'mine' \({mine.digest}\).*'standard-2'.*\.$"):
         replay(record)
     assert len(list(replay(record, mine))) == 1
 

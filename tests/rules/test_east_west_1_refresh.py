@@ -202,8 +202,8 @@ def test_piles_of_others_are_left_alone() -> None:
 def tooled() -> ComponentSet:
     """A set of one's own in which a tool card gives its cube at the refreshing location too."""
     text, _line = edited(
-        '"E2.3", effect = "refresh market", settlers = 1',
-        '"E2.3", effect = "refresh market", settlers = 1, symbol = "market"',
+        '"E2.3", effect = "refresh market", settlers = 2',
+        '"E2.3", effect = "refresh market", settlers = 2, symbol = "market"',
     )
     return loads(text, "tooled.toml")
 

@@ -1,5 +1,7 @@
 """From East to West, Part I: set-up and exploration tiles (W1-1 to W1-3)."""
 
+import re
+
 import pytest
 
 from tests.caravans import MERCHANTS, row_of
@@ -240,7 +242,9 @@ def test_markets_count_from_e2_to_c2(place: str, market: int) -> None:
 def test_cards_lie_under_the_markets_that_the_component_set_has() -> None:
     """W1-3: with E2.3 a market and E2.1 none, the first card lies under E2.2, the second under E2.3."""
     text = template().replace('"E2.1", effect = "market"', '"E2.1", effect = "+Y"')
-    text = text.replace('"E2.3", effect = "refresh market"', '"E2.3", effect = "market"')
+    text = re.sub(
+        '"E2.3", effect = "refresh market", settlers = .', '"E2.3", effect = "market", settlers = 1', text
+    )
     state = Table("east-west-1", components=loads(text, "moved.toml")).deal(1)
     card = row_of(state.position())[1]
     state.play("work E2.3")

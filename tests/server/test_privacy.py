@@ -64,7 +64,10 @@ async def test_finished_games_are_left_nameless_in_their_replay_too(server: Serv
         view = await players[view["game"]["player"]].act(table, action, view["decision"])
     shared = (await ada.client.post(f"/tables/{table}/share")).headers["location"]
     assert "Ada" in (await ben.client.get(shared)).text
+    study = (await ben.post("/studies", {"replay": shared.rpartition("/")[2]}, 201))["study"]["id"]
+    assert "Ada" in (await ben.client.get(f"/studies/{study}")).text
     assert await ada.post("/mine/names/remove") == {"removed": 1}
+    assert "Ada" not in (await ben.client.get(f"/studies/{study}")).text
     assert [seat["name"] for seat in (await ben.view(table))["seats"]] == ["Blue", "Ben"]
     replay = (await ben.client.get(shared)).text
     assert ("Ada" in replay, "Ben" in replay) == (False, True)

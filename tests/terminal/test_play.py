@@ -33,7 +33,7 @@ def test_numbers_and_texts_choose_the_same() -> None:
 def test_what_is_asked_and_what_can_be_chosen_is_shown_in_words() -> None:
     seen = play_until_left(session(board="E1"), "")
     assert "Your turn: send settlers to a location, or rest." in seen
-    assert " A1.5: trade 2 corn for 1 tobacco; 2 settlers" in seen
+    assert " A1.5: trade 2 corn for 1 tobacco; 1 settler" in seen
     assert "rest: all your settlers are at home, so nothing happens" in seen
 
 

@@ -58,8 +58,8 @@ def test_goods_and_settlers_can_be_read_without_colours() -> None:
     game.history.push(game.state.parse("work A1.3"))
     seen = drawn(game, 80)
     assert "A1.5 ≈ YY→G" in seen
-    assert "YYYYY·····" in seen
-    assert "A1.3 ≡ +YY      2♟ B×1" in seen  # the price for Purple, and Blue's settler
+    assert "YYYYYY····" in seen
+    assert "A1.3 ≡ +YYY     2♟ B×1" in seen  # the price for Purple, and Blue's settler
 
 
 def test_exploration_tiles_are_drawn_over_their_locations() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import tradewinds as tw
 from tests.games import all_tables, name_of, one_table_per_size, random_game
+from tests.positions import FIXED
 from tests.words.telling import YOU, described, told
 from tradewinds import locale, words
 from tradewinds.history import History
@@ -21,7 +22,7 @@ from tradewinds.words.tiles import bonus_words, exploration_words
 
 
 def dealt(players: int = 2, seed: int = 7) -> tw.State:
-    return tw.Table("new-world", players=players, board="E1").deal(seed)
+    return tw.Table("new-world", players=players, board="E1", components=FIXED).deal(seed)
 
 
 # --- goods

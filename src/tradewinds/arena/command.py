@@ -15,7 +15,7 @@ from tradewinds.arena import cluster, local
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.folder import Folder, read_schedule
 from tradewinds.arena.match import Played, Setting
-from tradewinds.arena.planning import Wishes, continued, new_plan
+from tradewinds.arena.planning import Wishes, continued, new_plan, planned_set
 from tradewinds.arena.schedule import Plan, whole_cycle
 from tradewinds.bots import registry
 from tradewinds.components import ComponentSet
@@ -56,13 +56,14 @@ def run(
     arguments: argparse.Namespace, wishes: Wishes, jobs: int | None, console: Console, purpose: Purpose
 ) -> None:
     folder = opened(arguments, wishes, purpose)
-    setting = Setting(folder.plan.game, folder.plan.options, wishes.components)
+    components = planned_set(folder.plan, wishes.components)
+    setting = Setting(folder.plan.game, folder.plan.options, components)
     matches, jobs = folder.missing(), jobs or local.cores()
     if arguments.ray:
         games = cluster.play_all(setting, matches, arguments.ray, jobs)
     else:
         games = local.play_all(setting, matches, jobs)
-    play(folder, games, wishes.components, console, purpose)
+    play(folder, games, components, console, purpose)
 
 
 def named_bots(arguments: argparse.Namespace) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.schedule import Plan
 from tradewinds.bots import registry
-from tradewinds.components import ComponentSet
+from tradewinds.components import ComponentSet, with_digest
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
 from tradewinds.words.games import FIRST_GAME
@@ -81,7 +81,8 @@ def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
     agree(folder, "--seats", wishes.seats and written(wishes.seats), written(stored.seats))
     agree(folder, "--option", wishes.options and paired(wishes.options), paired(stored.options))
     agree(folder, "--seed", wishes.seed, stored.seed)
-    agree(folder, "--components", label(wishes.components), stored.components)
+    components = planned_set(stored, wishes.components)
+    agree(folder, "--components", label(components), stored.components)
     if wishes.games is not None and wishes.games < stored.games:
         agree(folder, "--games", wishes.games, stored.games)
     return checked(
@@ -94,8 +95,14 @@ def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
             stored.components,
             stored.seed,
         ),
-        wishes.components,
+        components,
     )
+
+
+def planned_set(plan: Plan, components: ComponentSet) -> ComponentSet:
+    """The set as it was in the edition that a plan names; the set itself if it never was that."""
+    *__, digest = plan.components.split(" ")
+    return with_digest(components, digest) or components
 
 
 def agree(folder: Path, name: str, wished: object, stored: object) -> None:

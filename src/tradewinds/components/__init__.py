@@ -2,19 +2,22 @@
 
 from tradewinds.components.checks import check
 from tradewinds.components.errors import Complaint, ComponentError
-from tradewinds.components.loader import load, loads, standard
+from tradewinds.components.loader import as_of, load, loads, standard, with_digest
 from tradewinds.components.model import BOXES, ComponentSet
 from tradewinds.components.names import kind_name
+from tradewinds.components.published import NEWEST
 from tradewinds.components.summary import PartRow, SummaryRow, parts, summary
 from tradewinds.components.template import template
 
 __all__ = [
     "BOXES",
+    "NEWEST",
     "Complaint",
     "ComponentError",
     "ComponentSet",
     "PartRow",
     "SummaryRow",
+    "as_of",
     "check",
     "kind_name",
     "load",
@@ -23,4 +26,5 @@ __all__ = [
     "standard",
     "summary",
     "template",
+    "with_digest",
 ]

@@ -19,7 +19,7 @@ from tradewinds.components.limits import MOST_COMPLAINTS, check_text
 from tradewinds.components.locator import Locator
 from tradewinds.components.model import BOX_TYPES, BOXES, Box, ComponentSet
 from tradewinds.components.notation import quoted
-from tradewinds.components.published import box_text
+from tradewinds.components.published import NEWEST, box_text
 from tradewinds.components.reading import Difference, differences, fill_provenance
 from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
@@ -31,15 +31,37 @@ _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
 _ONE_AT_A_TIME: Final = threading.Lock()
 
 
-def standard() -> ComponentSet:
-    """The set that comes with the program."""
+def standard(edition: int = NEWEST) -> ComponentSet:
+    """The set that comes with the program, or the one that came with it in an earlier edition."""
     with _ONE_AT_A_TIME:
-        return _standard()
+        return _standard(edition)
 
 
 @cache
-def _standard() -> ComponentSet:
-    return _loads("".join(box_text(box) for box in BOXES), "standard", {})
+def _standard(edition: int) -> ComponentSet:
+    name = "standard" if edition == 1 else f"standard-{edition}"
+    return _loads("".join(box_text(box, edition) for box in BOXES), name, {})
+
+
+def as_of(components: ComponentSet, edition: int) -> ComponentSet:
+    """The set with the standard boxes of an edition wherever it has our newest ones.
+
+    A set of one's own stays what it was, but boxes that it leaves out are the standard ones.
+    """
+    ours, theirs = standard(), standard(edition)
+    if components == ours:
+        return theirs
+    own = {box: components.box(box) for box in BOXES}
+    boxes = {box: theirs.box(box) if own[box] == ours.box(box) else own[box] for box in BOXES}
+    return components if boxes == own else _component_set(components.name, boxes)
+
+
+def with_digest(components: ComponentSet, digest: object) -> ComponentSet | None:
+    """The set as it was in the edition in which it had this digest; None if it never had."""
+    if components.digest == digest:
+        return components
+    editions = (as_of(components, edition) for edition in range(NEWEST, 0, -1))
+    return next((found for found in editions if found.digest == digest), None)
 
 
 def load(path: str | Path) -> ComponentSet:

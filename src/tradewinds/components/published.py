@@ -11,11 +11,20 @@ import tomli
 
 from tradewinds.components.model import ComponentSet, Game
 
+NEWEST: Final = 2
+"""The edition of the standard set that new games are dealt with; earlier ones stay for older games."""
 
-def box_text(box: str) -> str:
-    """The text of the standard file of a box."""
+
+def box_text(box: str, edition: int = NEWEST) -> str:
+    """The text of the standard file of a box, as it was in an edition.
+
+    The folder of an edition holds the boxes that the next one changed.
+    """
     name = f"{ComponentSet.ATTRIBUTES[box]}.toml"
-    return resources.files("tradewinds.components").joinpath(name).read_text(encoding="utf-8")
+    here = resources.files("tradewinds.components")
+    kept = (here.joinpath("editions", str(since), name) for since in range(edition, NEWEST))
+    file = next((old for old in kept if old.is_file()), here.joinpath(name))
+    return file.read_text(encoding="utf-8")
 
 
 class RuleSheet(NamedTuple):

@@ -1,7 +1,7 @@
 """One seat of a game as a Gymnasium environment; bots sit at the others. Importing this registers the ids.
 
 import gymnasium, tradewinds.envs.gymnasium
-env = gymnasium.make("tradewinds/NewWorld-v0", opponents="greedy")
+env = gymnasium.make("tradewinds/NewWorld-v1", opponents="greedy")
 """
 
 from tradewinds.envs.needing import need

@@ -1,7 +1,7 @@
 """The games as Python games of OpenSpiel. Importing this registers them.
 
     import pyspiel, tradewinds.envs.openspiel
-    game = pyspiel.load_game("tradewinds_new_world_v0", {"players": 3})
+    game = pyspiel.load_game("tradewinds_new_world_v1", {"players": 3})
 
 Nothing lies hidden here: whatever the rules shuffle is drawn by chance when it comes to light. A chance node
 stands before the deal, and before every action that turns up a card or tile. So each game is one of perfect

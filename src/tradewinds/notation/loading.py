@@ -3,7 +3,7 @@
 from functools import lru_cache, partial
 from reprlib import repr as brief
 
-from tradewinds.components import ComponentSet
+from tradewinds.components import ComponentSet, with_digest
 from tradewinds.locale import gettext as _
 from tradewinds.notation import islands, pending, positions, tables
 from tradewinds.notation.reading import Reader, read_letters
@@ -53,26 +53,29 @@ def keys_of(setup: Setup) -> tuple[list[str], list[str]]:
 def read_table(reader: Reader, components: ComponentSet) -> Setup:
     game = reader.checked("game", tables.find_game)
     players = reader.checked("players", partial(tables.check_players, game))
+    components = named_set(reader.part("components"), components)
     options = reader.checked("options", partial(tables.check_options, game, components=components))
     reader.part("options").expect_keys(options)
     if game.draw(options, seeded(0)) != options:
         reader.refuse("options", _("a position says what was drawn, not that it is random."))
-    check_components(reader.part("components"), components)
     places = islands.read_places(reader, game) if game.has_map() else None
     return tables.lay_table(game, players, options, components, places)
 
 
-def check_components(named: Reader, components: ComponentSet) -> None:
+def named_set(named: Reader, components: ComponentSet) -> ComponentSet:
+    """The set that the position names: the one that lies here, or an earlier edition of it."""
     named.expect_keys(["name", "digest"])
     if not isinstance(named.get("name"), str):
         named.refuse("name", _("expected a text, found {found}.").format(found=brief(named.get("name"))))
-    if named.get("digest") != components.digest:
+    found = with_digest(components, named.get("digest"))
+    if found is None:
         named.refuse(
             "digest",
             _("made with the component set {theirs!r}, and here lies {ours!r} ({digest}).").format(
                 theirs=named.get("name"), ours=components.name, digest=components.digest
             ),
         )
+    return found
 
 
 def read_chance(reader: Reader) -> Generator:

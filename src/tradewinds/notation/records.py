@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from tradewinds.components import ComponentSet
+from tradewinds.components import ComponentSet, with_digest
 from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.notation import actions, loading, positions, tables
@@ -136,7 +136,8 @@ def read_header(lines: list[str]) -> dict[str, str]:
 
 
 def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
-    check_versions(fields, components)
+    components = named_set(fields, components)
+    check_rules(fields)
     players = [name.strip() for name in fields.get("players", "").split(",") if name.strip()]
     try:
         if "position" in fields:
@@ -155,14 +156,20 @@ def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
     return game
 
 
-def check_versions(fields: Mapping[str, str], components: ComponentSet) -> None:
+def named_set(fields: Mapping[str, str], components: ComponentSet) -> ComponentSet:
+    """The set that the record names: the one that lies here, or an earlier edition of it."""
     name, __, digest = fields["components"].rpartition(" ")
-    if digest != components.digest:
+    found = with_digest(components, digest)
+    if found is None:
         raise InvalidRecord(
             _("Made with the component set {theirs!r} ({digest}); here lies {ours!r} ({our_digest}).").format(
                 theirs=name, digest=digest, ours=components.name, our_digest=components.digest
             )
         )
+    return found
+
+
+def check_rules(fields: Mapping[str, str]) -> None:
     if fields["rules"] != str(RULES):
         raise InvalidRecord(
             _("Made with version {theirs} of the rules; this is version {ours}.").format(

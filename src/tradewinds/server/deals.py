@@ -98,10 +98,12 @@ class Deal:
     components: ComponentText | None = None
     position: str | None = None
     """The position in which the game begins, as JSON; None if it is dealt by its seed."""
+    edition: int = boxes.NEWEST
+    """The edition of the standard set, or of those boxes of it that an uploaded set leaves out."""
 
     def component_set(self) -> ComponentSet:
         """The component set of the game. Raises ComponentError if it is unusable."""
-        return self.components.load() if self.components else boxes.standard()
+        return boxes.as_of(self.components.load() if self.components else boxes.standard(), self.edition)
 
     def table(self) -> Table:
         return Table(self.game, self.players, components=self.component_set(), **self.options)

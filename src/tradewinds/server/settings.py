@@ -34,6 +34,7 @@ RATES: Final = MappingProxyType(
         "chat": Rate(10, 30),
         "think": Rate(10, 20),
         "picture": Rate(40, 120),
+        "evaluate": Rate(20, 30),
         "report": Rate(5, 5),
         "mail": Rate(3, 0.2),
     }
@@ -129,6 +130,9 @@ class Settings:
     """Days that a profile is kept after its browser was last here; cookies last as long."""
     replay_days: float = 90.0
     """Days that an uploaded record is kept after somebody last looked at it."""
+    study_days: float = 365.0
+    """Days that a study is kept after somebody last looked at it."""
+    variations_per_study: int = 200
     report_days: float = 90.0
     """Days that a report is kept that was resolved."""
     heartbeat: float = 15.0

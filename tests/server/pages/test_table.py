@@ -208,7 +208,7 @@ async def test_whoever_comes_back_to_the_table_sees_what_happened_last(server: S
     visitor = Visitor(server)
     page = await visitor.open("new-world", "me", "me", **{"name-0": "Ania", "name-1": "Bob"})
     page = await visitor.choose(page, "work A1.3")
-    assert ">Ania worked at A1.3 and took 2 corn.</p>" in page.html
+    assert ">Ania worked at A1.3 and took 3 corn.</p>" in page.html
 
 
 async def test_talk_is_for_those_who_sit_and_is_escaped(server: Server) -> None:

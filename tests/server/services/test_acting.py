@@ -20,7 +20,7 @@ async def test_an_action_is_answered_with_the_table_as_it_is_then(server: Server
     view = await ada.act(opened["id"], "work A1.3", 0)
     assert (view["decision"], view["game"]["player"]) == (1, 1)
     assert view["game"]["position"]["locations"]["A1.3"] == {"seat": 0, "settlers": 1}
-    assert view["game"]["log"] == ["Blue worked at A1.3 and took 2 corn."]
+    assert view["game"]["log"] == ["Blue worked at A1.3 and took 3 corn."]
 
 
 async def test_the_view_is_the_one_of_the_python_face(server: Server) -> None:

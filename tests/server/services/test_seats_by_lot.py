@@ -99,6 +99,6 @@ async def test_a_seat_without_a_name_goes_by_its_colour(server: Server) -> None:
     seats = [{"kind": "me", "colour": 4}, {"kind": "me", "colour": 3}]
     opened = await person.open("new-world", *seats, begins=0)
     view = await person.act(opened["id"], "work A1.3")
-    assert view["game"]["log"] == ["Rose worked at A1.3 and took 2 corn."]
+    assert view["game"]["log"] == ["Rose worked at A1.3 and took 3 corn."]
     page = (await person.client.get(f"/tables/{opened['id']}")).text
     assert "--tw-seat-0:var(--tw-colour-4)!important" in page

@@ -93,3 +93,10 @@ async def set_read_only(url: str) -> None:
     name = await admin.fetchval("SELECT current_database()")
     await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     await admin.close()
+
+
+def test_a_mail_server_needs_an_address_people_can_reach(refused: Refused, tmp_path: Path) -> None:
+    post = ("--data", str(tmp_path), "--smtp", "smtp://localhost")
+    assert "--mail-from" in refused(2, *post)
+    assert "--public-url" in refused(2, *post, "--mail-from", "games@example.org")
+    assert "An SMTP server is" in refused(2, "--data", str(tmp_path), "--smtp", "localhost")

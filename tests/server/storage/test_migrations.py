@@ -11,7 +11,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
-from tests.server.company import ME, a_settings, running
+from tests.server.company import JSON, ME, a_settings, running
+from tradewinds.components import standard
 from tradewinds.server.storage.database import MIGRATIONS, TooNew, find_database, upgrade
 from tradewinds.server.storage.models import Model
 
@@ -45,6 +46,12 @@ def add_a_game(connection: Connection) -> None:
         connection.execute(text(row))
 
 
+def set_of(view: JSON) -> str:
+    """The digest of the component set that a table is played with."""
+    digest: str = view["game"]["position"]["components"]["digest"]
+    return digest
+
+
 async def run(url: str, work: Callable[[Connection], None]) -> None:
     database = find_database(url)
     try:
@@ -65,7 +72,10 @@ async def test_a_database_of_each_version_is_played_on_with(url: str, revision: 
         seen = await server.person().view(TABLE)
         assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Ben"]
         assert seen["decision"] == 1
-        assert (await server.person().open("new-world", ME, ME))["view"]["decision"] == 0
+        assert set_of(seen) == standard(1).digest
+        opened = (await server.person().open("new-world", ME, ME))["view"]
+        assert opened["decision"] == 0
+        assert set_of(opened) == standard().digest
 
     def is_complete(connection: Connection) -> None:
         assert compare_metadata(MigrationContext.configure(connection), Model.metadata) == []

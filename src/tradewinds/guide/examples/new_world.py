@@ -22,8 +22,8 @@ EXAMPLES: Final = (
         (
             Fact("spent seats 0 settlers", 1, "settlers"),
             Fact("before seats 0 cubes", "YYY", "before"),
-            Fact("taken seats 0 cubes", "YY", "taken"),
-            Fact("after seats 0 cubes", "YYYYY", "held"),
+            Fact("taken seats 0 cubes", "YYY", "taken"),
+            Fact("after seats 0 cubes", "YYYYYY", "held"),
         ),
     ),
     ExampleText(

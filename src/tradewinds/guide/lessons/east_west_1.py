@@ -108,7 +108,7 @@ _MARKET: Final[Steps] = (
         right="use",
         otherwise=mark("Your route is full. Use this card now, and it goes to your pile."),
     ),
-    *replies("work A1.3"),
+    *replies("rest"),
 )
 
 _ROUTE: Final[Steps] = (
@@ -178,7 +178,7 @@ LESSON: Final = LessonText(
             "exploration_beside 0": "X01",
         },
         given={"seats 0 route": ("T01", "S01", "T10", "T30")},
-        put={"seats 0 cubes": "YYYYY", "seats 1 cubes": "", "seats 0 settlers": 8, "seats 0 reserve": 4},
+        put={"seats 0 cubes": "YYYY", "seats 1 cubes": "", "seats 0 settlers": 8, "seats 0 reserve": 4},
     ),
     minutes=15,
     steps=(

@@ -34,7 +34,7 @@ LESSON: Final = LessonText(
             "locations A2.3 exploration": "X01",
         },
         put={
-            "seats 0 cubes": "YYYYYYYYR",
+            "seats 0 cubes": "YYYYYYYR",
             "seats 1 cubes": "Y",
             "seats 1 boat": "m3",
             "seats 0 outposts": islands.OUTPOSTS,

@@ -69,7 +69,7 @@ LESSON: Final = LessonText(
         },
         given={"seats 0 merchant_pile": ("T01", "T02", "T05")},
         put={
-            "seats 0 cubes": "YYYYYYYYR",
+            "seats 0 cubes": "YYYYYYYR",
             "seats 1 cubes": "Y",
             "seats 1 boat": "m3",
             "seats 0 outposts": islands.OUTPOSTS,

@@ -60,7 +60,7 @@ LESSON: Final = LessonText(
             "point_row 3": "N44",
             "locations C1.4 exploration": "X01",
         },
-        put={"seats 0 cubes": "YYYYYYR", "seats 1 cubes": "Y"},
+        put={"seats 0 cubes": "YYYYYR", "seats 1 cubes": ""},
     ),
     minutes=12,
     steps=(

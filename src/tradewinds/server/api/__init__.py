@@ -16,6 +16,7 @@ from tradewinds.server.api import (
     replays,
     seats,
     statistics,
+    studies,
     tables,
 )
 
@@ -28,6 +29,7 @@ def api_router() -> Router:
         seats,
         replays,
         exploring,
+        studies,
         analyses,
         events,
         privacy,

@@ -3,19 +3,42 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
 
+from tradewinds import words
+from tradewinds.bots.prospects import Prospect, Prospects
 from tradewinds.server.api.documentation import PROBLEMS
 from tradewinds.server.api.replays import ReplayView
 from tradewinds.server.api.requests import PlayOnRequest, PositionRequest, component_text
 from tradewinds.server.api.tables import OpenedView, look_at_opened, opened_view
+from tradewinds.server.background.evaluations import Question
 from tradewinds.server.services import exploring, replaying
 from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Context, Here, PathNumber, PathText
+from tradewinds.state import State
+from tradewinds.words import Players
+
+USUAL_LEVEL: Final = "medium"
+
+
+class LineView(msgspec.Struct):
+    result: float
+    """From 0, lost, to 1, won, for the seat that chooses first."""
+    actions: list[str]
+    """Up to where something comes to light that nobody can foresee."""
+    sentence: str
+
+
+class EvaluationView(msgspec.Struct):
+    chances: list[float]
+    """The chance of each seat to win; they add up to 1."""
+    lines: list[LineView]
+    """The best ones, the best first; none after the end of the game."""
 
 
 @post("/positions", tags=["exploring"], responses=PROBLEMS)
@@ -39,6 +62,40 @@ async def position_at(
     """Everything about a moment of a replay or of another line of it, ready for `State.from_position`."""
     replay = await replaying.of_record(context.runtime, replay_id)
     return exploring.branched(replay, Branch.read(branch, ahead)).at(step).state.position()
+
+
+@get("/replays/{replay_id:str}/steps/{step:int}/evaluation", tags=["exploring"], responses=PROBLEMS)
+async def evaluation_at(
+    context: Here,
+    replay_id: PathText,
+    step: PathNumber,
+    branch: FromQuery[int | None],
+    ahead: FromQuery[str] = "",
+    level: FromQuery[str] = USUAL_LEVEL,
+) -> EvaluationView:
+    """What a level (easy, medium, hard, expert) expects of a moment, and its three best lines."""
+    replay = await replaying.of_record(context.runtime, replay_id)
+    return await evaluated(context, exploring.branched(replay, Branch.read(branch, ahead)), step, level)
+
+
+async def evaluated(context: Context, line: Replay, step: int, level: str) -> EvaluationView:
+    state = line.at(step).state
+    question = Question.of(state, line.components, level)
+    found = await answered(context, question)
+    return EvaluationView(found.chances, [line_view(state, each, line.players) for each in found.lines])
+
+
+async def answered(context: Context, question: Question) -> Prospects:
+    """The answer; working out a new one counts against the limit."""
+    if not context.runtime.evaluations.knows(question):
+        context.limit("evaluate")
+    return await context.runtime.evaluations.of(question, context.address)
+
+
+def line_view(state: State, prospect: Prospect, players: Players) -> LineView:
+    actions = [move.action for move in prospect.line]
+    told = words.advice(state.core, [state.parse(action) for action in actions], players)
+    return LineView(prospect.result, actions, told)
 
 
 @post("/replays/{replay_id:str}/tables", tags=["exploring"], responses=PROBLEMS)
@@ -68,4 +125,4 @@ async def explore_table(context: Here, table_id: PathText) -> ReplayView:
     return ReplayView(replay_id, len(access.live.history.moves))
 
 
-HANDLERS = [bring_position, position_at, play_on, explore_table]
+HANDLERS = [bring_position, position_at, evaluation_at, play_on, explore_table]

@@ -147,6 +147,32 @@ class PlayOnRequest(Body):
         return PlayOn(seats, self.redrawn, self.study, self.public)
 
 
+class StudyRequest(Body):
+    replay: Annotated[str, Meta(max_length=40)]
+    """The id of the replay to study; a position that was brought along is one too."""
+    name: Annotated[str, Meta(max_length=80)] = ""
+
+
+class StudyAct(Body):
+    step: Number
+    action: Annotated[str, Meta(min_length=1, max_length=40)]
+    line: Number = 0
+    """The variation that it is chosen on; 0 for the game itself."""
+
+
+class StudyName(Body):
+    name: Annotated[str, Meta(max_length=80)]
+    line: Number = 0
+    """The variation to name; 0 for the study."""
+
+
+class StudyComment(Body):
+    step: Number
+    text: Annotated[str, Meta(max_length=2000)]
+    """An empty text removes the comment."""
+    line: Number = 0
+
+
 class PositionRequest(Body):
     position: dict[str, Any]
     """A position, as `State.position()` makes it."""

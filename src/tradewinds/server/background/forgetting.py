@@ -36,6 +36,7 @@ async def forget(storage: Housekeeping, settings: Settings, now: float) -> int:
     while few := await storage.forget_tables(since):  # a few at a time: others want to write too
         removed += few
     await storage.forget_replays(now - settings.replay_days * DAY)
+    await storage.forget_studies(now - settings.study_days * DAY)
     await storage.forget_components()
     await storage.forget_reports(now - settings.report_days * DAY)
     await storage.forget_bans(now)

@@ -16,6 +16,7 @@ from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.locale import gettext as _
 from tradewinds.server.background import reading
 from tradewinds.server.background.analyses import Analyses
+from tradewinds.server.background.evaluations import Evaluations
 from tradewinds.server.background.pictures import Pictures
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.deals import ComponentText, Deal
@@ -33,6 +34,7 @@ from tradewinds.server.storage.moderation import Moderation
 from tradewinds.server.storage.players import PlayerStorage
 from tradewinds.server.storage.ratings import RatingStorage
 from tradewinds.server.storage.repository import Storage, Stored
+from tradewinds.server.storage.studies import Studies
 from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class Runtime:
         self.storage = storage
         self.moderation = Moderation(storage.database)
         self.housekeeping = Housekeeping(storage.database)
+        self.studies = Studies(storage.database)
         self.players = PlayerStorage(storage.database)
         self.ratings = RatingStorage(storage.database)
         self.clock: Callable[[], float] = time.time
@@ -63,6 +66,7 @@ class Runtime:
             settings.analyses_per_address,
         )
         self.pictures = Pictures(self.workers)
+        self.evaluations = Evaluations(self.workers)
         self.presence = Presence(storage, settings, self._saw, self.now)
         self.bots: Bots
         self.signer: Signer
@@ -214,7 +218,7 @@ class Runtime:
 
     async def deal(self, table: StoredTable, players: int) -> Deal:
         components = await self.components(table.components)
-        return Deal(table.game, players, table.options, table.seed, components, table.position)
+        return Deal(table.game, players, table.options, table.seed, components, table.position, table.edition)
 
     async def components(self, wanted: str | None) -> ComponentText | None:
         found = await self.storage.components(wanted) if wanted else None

@@ -23,6 +23,7 @@ from tradewinds.server.pages import (
     sharing,
     sheets,
     statistics,
+    studying,
     table,
 )
 
@@ -37,6 +38,7 @@ TOPICS = (
     replay,
     exploring,
     sharing,
+    studying,
     rules,
     preferences,
     privacy,

@@ -9,10 +9,14 @@ from litestar import Response
 from markupsafe import Markup
 
 from tradewinds.bots import hindsight
+from tradewinds.bots.analysis import Mistake
+from tradewinds.history import History
 from tradewinds.server.api.analyses import analysed
 from tradewinds.server.background.analyses import Analysed, Recording, TooLong
+from tradewinds.server.pages.exploring import Moment
 from tradewinds.server.pages.rendering import part
 from tradewinds.server.problems import TooMany
+from tradewinds.server.services.exploring import Branch
 from tradewinds.server.web.context import Context
 from tradewinds.words import Players
 
@@ -65,12 +69,22 @@ def values(reader: Reader, found: Analysed | None) -> dict[str, Any]:
     }
 
 
+def better(history: History, mistake: Mistake) -> str:
+    """How an address names the better line."""
+    texts = [history.state.text(action) for action in mistake.better]
+    return Moment(0, Branch(history.moves_before(mistake.turn), tuple(texts))).aside
+
+
 def content(found: Analysed, reader: Reader) -> dict[str, Any]:
     history, analysis = found
     return {
         "chart": Markup(hindsight.chart(history, analysis, reader.players, reader.now).svg()),
         "mistakes": [
-            (history.moves_before(mistake.turn), hindsight.told(history, mistake, reader.players))
+            (
+                history.moves_before(mistake.turn),
+                hindsight.told(history, mistake, reader.players),
+                better(history, mistake),
+            )
             for mistake in analysis.mistakes
         ],
     }

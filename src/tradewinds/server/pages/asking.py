@@ -101,7 +101,11 @@ NOTHING: Final = Asked()
 
 def asked(access: Access, choices: Sequence[Choice]) -> Asked:
     """What the dock shows of these choices."""
-    history, players = access.live.history, access.players
+    return asked_of(access.live.history, access.players, choices)
+
+
+def asked_of(history: History, players: Players, choices: Sequence[Choice]) -> Asked:
+    """The same for a game without a table."""
     buttons = {choice.action: button(history, choice, players) for choice in choices}
     trail = list(chosen_so_far(history, players)) if choices else []
     if len(buttons) <= MOST_BUTTONS:

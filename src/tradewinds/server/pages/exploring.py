@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -10,10 +11,11 @@ from litestar import Response, get, post
 from litestar.datastructures import FormMultiDict, UploadFile
 from litestar.response import Redirect
 
+from tradewinds.bots.prospects import LEVELS
 from tradewinds.locale import gettext as _
 from tradewinds.server.api.requests import plain
 from tradewinds.server.pages.opening import FRIEND, ME, components_in
-from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices
+from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_name
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import exploring, replaying
@@ -31,13 +33,30 @@ class Moment:
 
     step: int
     branch: Branch | None = None
+    line: int = 0
+    """The variation of a study that the branch leaves."""
+    level: str = ""
+    """The level that says what it expects; none if empty."""
 
     @property
     def aside(self) -> str:
-        """How an address names the line, before the step; empty for the game itself."""
+        """What an address says before the step; empty for the game itself."""
         if self.branch is None:
-            return ""
-        return f"branch={self.branch.step}&ahead={quote(self.branch.ahead, safe=';')}&"
+            return self.home
+        return f"{self.home}branch={self.branch.step}&ahead={quote(self.branch.ahead, safe=';')}&"
+
+    @property
+    def home(self) -> str:
+        """The same for the line that the branch leaves."""
+        line = f"line={self.line}&" if self.line else ""
+        return f"{line}level={self.level}&" if self.level in LEVELS else line
+
+    def on(self, actions: Sequence[str]) -> Moment:
+        """After these actions, on a line of their own."""
+        past = self.branch.actions[: max(0, self.step - self.branch.step)] if self.branch else ()
+        start = min(self.step, self.branch.step) if self.branch else self.step
+        branch = Branch(start, (*past, *actions))
+        return replace(self, step=self.step + len(actions), branch=branch)
 
     @property
     def query(self) -> str:
@@ -48,7 +67,12 @@ def values(moment: Moment) -> dict[str, Any]:
     """The values of `replay/explore.html`."""
     return {
         "aside": moment.aside,
+        "home": moment.home,
         "branch": moment.branch,
+        "line": moment.line,
+        "level": moment.level if moment.level in LEVELS else "",
+        "levels": [("", _("off")), *((level, bot_name(level)) for level in LEVELS)],
+        "study": None,
         "opponents": [
             (ME, _("me, at this screen")),
             *bot_choices(),
@@ -61,7 +85,12 @@ def values(moment: Moment) -> dict[str, Any]:
 def moment_in(sent: FormMultiDict) -> Moment:
     branch = sent.get("branch")
     step = None if branch is None else whole(branch)
-    return Moment(whole(sent.get("step")), Branch.read(step, str(sent.get("ahead", ""))))
+    return Moment(
+        whole(sent.get("step")),
+        Branch.read(step, str(sent.get("ahead", ""))),
+        whole(sent.get("line", "0")),
+        str(sent.get("level", "")),
+    )
 
 
 def whole(text: object) -> int:

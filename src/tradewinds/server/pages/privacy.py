@@ -56,6 +56,7 @@ def shown(context: Context, done: str = "") -> Response[str]:
             "finished": int(settings.finished_days),
         },
         "replay_days": int(settings.replay_days),
+        "study_days": int(settings.study_days),
         "player_days": int(settings.player_days),
         "cookie_days": COOKIE_AGE // DAY,
         "report_days": int(settings.report_days),

@@ -14,7 +14,7 @@ from tradewinds import words
 from tradewinds.locale import gettext as _
 from tradewinds.server import views
 from tradewinds.server.api.requests import plain
-from tradewinds.server.pages import analysis, arrangement, sharing, tabletop
+from tradewinds.server.pages import analysis, arrangement, evaluating, sharing, tabletop
 from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.exploring import Moment, values
 from tradewinds.server.pages.opening import components_in
@@ -64,17 +64,19 @@ async def look_back(
     branch: FromQuery[int | None],
     step: FromQuery[int] = 0,
     ahead: FromQuery[str] = "",
+    level: FromQuery[str] = "",
 ) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    moment = Moment(step, Branch.read(branch, ahead))
+    moment = Moment(step, Branch.read(branch, ahead), level=level)
+    at = f"/replay/{replay_id}"
+    line = exploring.branched(replay, moment.branch)
     shown = {
-        **body(replay_id, replay, moment),
-        **analysis.shown(context, reader(replay_id, replay, moment)),
+        **body(at, line, moment),
+        **analysis.shown(context, reader(at, replay, moment)),
+        **evaluating.shown(context, line, moment, at),
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
-        "preview": sharing.replay_preview(
-            exploring.branched(replay, moment.branch), f"/replay/{replay_id}", step, moment.aside
-        ),
+        "preview": sharing.replay_preview(line, at, step, moment.aside),
     }
     style = arrangement.style(shown["drawn"].sizes)
     return page(context.request, "replay/page.html", shown, style=style)
@@ -87,45 +89,65 @@ async def look_on(
     branch: FromQuery[int | None],
     step: FromQuery[int] = 0,
     ahead: FromQuery[str] = "",
+    level: FromQuery[str] = "",
 ) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    moment = Moment(step, Branch.read(branch, ahead))
-    deeper = analysis.shown(context, reader(replay_id, replay, moment))
-    return part("replay/parts.html", {**body(replay_id, replay, moment), **deeper})
+    moment = Moment(step, Branch.read(branch, ahead), level=level)
+    at = f"/replay/{replay_id}"
+    line = exploring.branched(replay, moment.branch)
+    deeper = analysis.shown(context, reader(at, replay, moment))
+    evaluated = evaluating.shown(context, line, moment, at)
+    return part("replay/parts.html", {**body(at, line, moment), **deeper, **evaluated})
 
 
 @get("/replay/{replay_id:str}/analysis", include_in_schema=False)
 async def look_deeper(context: Here, replay_id: PathText, step: FromQuery[int] = 0) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    return await analysis.late(context, reader(replay_id, replay, Moment(step)))
+    return await analysis.late(context, reader(f"/replay/{replay_id}", replay, Moment(step)))
 
 
-def reader(replay_id: str, replay: Replay, moment: Moment) -> Reader:
+@get("/replay/{replay_id:str}/evaluation", include_in_schema=False)
+async def evaluate(
+    context: Here,
+    replay_id: PathText,
+    branch: FromQuery[int | None],
+    step: FromQuery[int] = 0,
+    ahead: FromQuery[str] = "",
+    level: FromQuery[str] = "",
+) -> Response[str]:
+    replay = await replaying.of_record(context.runtime, replay_id)
+    moment = Moment(step, Branch.read(branch, ahead), level=level)
+    line = exploring.branched(replay, moment.branch)
+    return await evaluating.late(context, line, moment, f"/replay/{replay_id}")
+
+
+def reader(at: str, replay: Replay, moment: Moment) -> Reader:
     """The analysis of the game itself; on another line, as it is where that leaves the game."""
-    game, here = analysing.of_replay(replay), f"/replay/{replay_id}"
+    game = analysing.of_replay(replay)
     step = min(moment.step, moment.branch.step) if moment.branch else moment.step
-    return Reader(game, replay.players, f"{here}/analysis?step={step}", here, replay.turns_at(step))
+    return Reader(game, replay.players, f"{at}/analysis?step={step}", at, replay.turns_at(step))
 
 
-def body(replay_id: str, replay: Replay, moment: Moment) -> dict[str, Any]:
-    replay, step = exploring.branched(replay, moment.branch), moment.step
-    history = replay.at(step)
+def body(at: str, replay: Replay, moment: Moment, *, choices: bool = False) -> dict[str, Any]:
+    """The values of `replay/body.html`: a line at the moment that is shown."""
+    history = replay.at(moment.step)
     state = history.state
     game = views.game_view(history, replay.eyes, replay.players, lines=0, position=False)
-    drawn = tabletop.drawn(tabletop.drawings_of(replay.memo), state, replay.players, choices=False)
+    drawings = tabletop.drawings_of(replay.memo, (choices,))
+    drawn = tabletop.drawn(drawings, state, replay.players, choices=choices)
     return {
         "shape": tabletop.shape_of(state),
         "drawn": drawn,
         "panels": Markup("".join(panel.html for panel in drawn.panels.values())),
-        "at": f"/replay/{replay_id}",
-        "api_at": f"/replays/{replay_id}",
+        "at": at,
+        "api_at": at.replace("/replay/", "/replays/"),
         **values(moment),
-        "step": step,
+        "step": moment.step,
         "steps": replay.steps,
         "action": views.last_action(history) or "",
         "game": game,
         "seats": seats(replay.players, len(game.scores)),
-        "turns": replay.told(step, TURNS_TOLD),
+        "turns": replay.told(moment.step, TURNS_TOLD),
         "outcome": words.outcome(state.core, replay.players) if state.over else "",
     }
 
@@ -134,4 +156,4 @@ def seats(players: Players, number: int) -> list[dict[str, Any]]:
     return [{"seat": seat, "name": players.name(seat)} for seat in range(number)]
 
 
-HANDLERS = [ask_for_record, bring_record, look_back, look_on, look_deeper]
+HANDLERS = [ask_for_record, bring_record, look_back, look_on, look_deeper, evaluate]

@@ -23,6 +23,7 @@ from tradewinds.server import views
 from tradewinds.server.background.pictures import Wanted
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import covers
+from tradewinds.server.pages.exploring import Moment
 from tradewinds.server.problems import NoSuchTable, NotFound
 from tradewinds.server.services import exploring, replaying
 from tradewinds.server.services.exploring import Branch
@@ -212,6 +213,12 @@ def replay_preview(replay: Replay, at: str, step: int, aside: str) -> Preview:
     return Preview(
         title, f"{who_plays(replay.players, state)} · {told}", f"{at}/pictures/preview.png?{aside}step={step}"
     )
+
+
+def study_preview(name: str, replay: Replay, at: str, moment: Moment) -> Preview:
+    found = replay_preview(replay, at, moment.step, moment.aside)
+    title = _("Study: {game}").format(game=game_title(replay.history.state.core.setup.game.name()))
+    return replace(found, title=name or title)
 
 
 def table_preview(access: Access, key: str = "") -> Preview | None:

@@ -206,7 +206,9 @@ async def analysed(context: Here, table_id: PathText) -> Response[str]:
 
 async def reader(context: Context, access: Access) -> Reader:
     game = await analysing.of_table(context.runtime, access)
-    return Reader(game, access.players, f"{address(access.live.table.id)}/analysis")
+    table = access.live.table
+    replay = f"/replay/{table.replay}" if table.replay else ""
+    return Reader(game, access.players, f"{address(table.id)}/analysis", replay)
 
 
 def address(table_id: str) -> str:

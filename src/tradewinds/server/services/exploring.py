@@ -55,6 +55,11 @@ def branched(replay: Replay, branch: Branch | None) -> Replay:
         return replay
     if len(branch.actions) > MOST_AHEAD:
         raise WrongInput(_("A line has at most {most} choices.").format(most=MOST_AHEAD))
+    return played(replay, branch)
+
+
+def played(replay: Replay, branch: Branch) -> Replay:
+    """The same for a line of any length."""
     history = replay.at(branch.step)
     for text in branch.actions:
         try:

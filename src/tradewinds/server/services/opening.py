@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from tradewinds.components import ComponentError
+from tradewinds.components import NEWEST, ComponentError
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
 from tradewinds.notation.actions import shortened
@@ -191,7 +191,7 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
     return StoredTable(
         id=opened.table_id, game=deal.game, options=dict(deal.options), components=components, seed=deal.seed,
         public=public, watch_secret=opened.watch_secret, opened_at=now, moved_at=now, player=state.player,
-        over=False, again=None, replay=None, opener="", seed_chosen=False,
+        over=False, again=None, replay=None, opener="", seed_chosen=False, edition=deal.edition,
     )  # fmt: skip
 
 
@@ -248,7 +248,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
     old = before.table
     deal = await runtime.deal(old, len(before.seats))
     position = None if old.lesson else old.position
-    deal = replace(deal, seed=checked_seed(None), position=position)
+    deal = replace(deal, seed=checked_seed(None), position=position, edition=NEWEST)
     turned = 0 if position else 1  # the same position again, from the same seats
     guests = [
         StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players, turned))

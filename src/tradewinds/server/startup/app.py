@@ -126,6 +126,7 @@ async def close(runtime: Runtime, tasks: Sequence[asyncio.Task[None]]) -> None:
     await runtime.bots.close()
     await runtime.analyses.close()
     await runtime.pictures.close()
+    await runtime.evaluations.close()
     runtime.workers.close()
     await runtime.presence.close()
     await runtime.storage.database.close()

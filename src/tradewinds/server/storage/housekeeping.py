@@ -22,6 +22,7 @@ from tradewinds.server.storage.models import (
     StoredReplay,
     StoredReport,
     StoredSeat,
+    StoredStudy,
     StoredTable,
 )
 from tradewinds.server.storage.player_models import StoredPlayer
@@ -64,12 +65,14 @@ class Housekeeping(Storage):
 
     @reading
     def upload_sizes(session: Session, opener: str) -> Counted:
-        """Bytes of records and component files, of all and of one address."""
-        both = (StoredReplay, StoredComponents)
-        everybody = sum(session.scalars(select(func.coalesce(func.sum(kind.size), 0))).one() for kind in both)
+        """Bytes of records, studies and component files, of all and of one address."""
+        kinds = (StoredReplay, StoredComponents, StoredStudy)
+        everybody = sum(
+            session.scalars(select(func.coalesce(func.sum(kind.size), 0))).one() for kind in kinds
+        )
         theirs = sum(
             session.scalars(select(func.coalesce(func.sum(kind.size), 0)).where(kind.opener == opener)).one()
-            for kind in both
+            for kind in kinds
         )
         return Counted(everybody, theirs)
 
@@ -108,15 +111,21 @@ class Housekeeping(Storage):
     def forget_components(session: Session) -> None:
         """Remove component files that no table and no replay is played with any more."""
         used = [
-            exists().where(kind.components == StoredComponents.digest) for kind in (StoredTable, StoredReplay)
+            exists().where(kind.components == StoredComponents.digest)
+            for kind in (StoredTable, StoredReplay, StoredStudy)
         ]
-        session.execute(delete(StoredComponents).where(~used[0], ~used[1]))
+        session.execute(delete(StoredComponents).where(*(~each for each in used)))
 
     @writing_beside
     def forget_replays(session: Session, seen_before: float) -> None:
         """Remove uploaded replays not seen since then; replays of tables stay."""
         kept = exists().where(StoredTable.replay == StoredReplay.id)
         session.execute(delete(StoredReplay).where(StoredReplay.seen_at < seen_before, ~kept))
+
+    @writing_beside
+    def forget_studies(session: Session, seen_before: float) -> None:
+        """Remove studies that nobody has looked at since then."""
+        session.execute(delete(StoredStudy).where(StoredStudy.seen_at < seen_before))
 
     @writing_beside
     def forget_reports(session: Session, before: float) -> int:

@@ -76,6 +76,8 @@ class StoredTable(Model):
     game: Mapped[str] = mapped_column(String(40))
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     components: Mapped[str | None] = mapped_column(ForeignKey("component_sets.digest"))
+    edition: Mapped[int] = mapped_column(server_default="1")
+    """Of the standard set, when the table was opened; boxes that an uploaded set leaves out are of it too."""
     seed: Mapped[int] = mapped_column(Whole)
     seed_chosen: Mapped[bool] = mapped_column(default=False)
     """True if somebody chose the seed, and so may know what lies hidden."""
@@ -186,6 +188,51 @@ class StoredReplay(Model):
     seen_at: Mapped[float] = mapped_column(Double, index=True)
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
     size: Mapped[int] = mapped_column(default=0)
+
+
+class StoredStudy(Model):
+    """A game to explore. Its variations branch off the record, which never changes."""
+
+    __tablename__ = "studies"
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    name: Mapped[str] = mapped_column(String(80))
+    record: Mapped[str] = mapped_column(Text)
+    components: Mapped[str | None] = mapped_column(ForeignKey("component_sets.digest"))
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """The guest who opened it and may change it."""
+    secret: Mapped[str] = mapped_column(String(64))
+    """Lets a program change it."""
+    seen_at: Mapped[float] = mapped_column(Double, index=True)
+    opener: Mapped[str] = mapped_column(String(64), index=True)
+    size: Mapped[int]
+
+
+def of_study() -> Mapped[str]:
+    """A key column with the id of the study that a row belongs to."""
+    return mapped_column(ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True)
+
+
+class StoredVariation(Model):
+    """Other choices than those of a line, from some step on. Line 0 is the record."""
+
+    __tablename__ = "variations"
+    study_id: Mapped[str] = of_study()
+    number: Mapped[int] = mapped_column(primary_key=True)
+    parent: Mapped[int]
+    step: Mapped[int]
+    actions: Mapped[str] = mapped_column(Text)
+    """Their texts, between semicolons."""
+    name: Mapped[str] = mapped_column(String(80))
+
+
+class StoredComment(Model):
+    """What somebody wrote about a step of a line."""
+
+    __tablename__ = "comments"
+    study_id: Mapped[str] = of_study()
+    line: Mapped[int] = mapped_column(primary_key=True)
+    step: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
 
 
 class StoredBan(Model):

@@ -15,6 +15,7 @@ from tradewinds.server.storage.models import (
     StoredReplay,
     StoredReport,
     StoredSeat,
+    StoredStudy,
     StoredTable,
 )
 from tradewinds.server.storage.repository import (
@@ -150,4 +151,7 @@ def forget_name(session: Session, table: StoredTable, seat: StoredSeat, renamed:
     seat.name = ""
     replay = session.get(StoredReplay, table.replay) if table.replay else None
     if replay is not None:
-        replay.record = renamed(replay.record, seat.number)
+        nameless = renamed(replay.record, seat.number)
+        studies = update(StoredStudy).where(StoredStudy.record == replay.record)
+        session.execute(studies.values(record=nameless))
+        replay.record = nameless

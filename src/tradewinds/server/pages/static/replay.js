@@ -2,6 +2,7 @@
 
 import { swap } from "./parts.js";
 import "./analysis.js";
+import "./evaluating.js";
 import "./announcing.js";
 import "./pointing.js";
 import "./links.js";
@@ -41,11 +42,23 @@ async function walk() {
       location.assign(`${here}${query}`);
       return;
     }
-    swap(await answer.text());
-    bar.max = last();
-    bar.value = step();
-    history.replaceState(null, "", `${here}${query}`);
+    take(await answer.text());
   }
+  showTurn();
+}
+
+function take(html) {
+  swap(html);
+  bar.max = last();
+  bar.value = step();
+  history.replaceState(null, "", `${here}?${shown().aside}step=${step()}`);
+}
+
+// Shows what the server answered instead of where somebody wanted to go.
+export function arrive(html) {
+  stop();
+  take(html);
+  wanted = { aside: shown().aside, step: step() };
   showTurn();
 }
 
@@ -98,6 +111,17 @@ document.addEventListener("click", async (event) => {
   const { stepTo, aside, play } = link.dataset;
   await go(Number(stepTo), aside);
   if (play !== undefined) start();
+});
+
+document.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-level]")) return;
+  const aside = new URLSearchParams(shown().aside);
+  aside.delete("level");
+  const others = [...aside].map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3B", ";")}&`);
+  const level = event.target.value ? [`level=${event.target.value}&`] : [];
+  const at = others.findIndex((each) => !each.startsWith("line="));
+  others.splice(at < 0 ? others.length : at, 0, ...level);
+  go(step(), others.join(""));
 });
 
 const KEYS = {

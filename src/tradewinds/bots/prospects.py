@@ -1,0 +1,78 @@
+"""What the search expects of a moment: each seat's chances, and the lines that look best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from tradewinds import speed
+from tradewinds.bots.advice import Move
+from tradewinds.bots.analysis import Outlook, means
+from tradewinds.bots.lines import after, likely_line, payments
+from tradewinds.bots.search import EASY, EXPERT, HARD, MEDIUM
+from tradewinds.bots.tree import Node
+from tradewinds.notation.reveals import reveals
+from tradewinds.rules.core import Core
+from tradewinds.state import State
+from tradewinds.words import Happening
+
+LEVELS: Final = {
+    "easy": EASY.iterations,
+    "medium": MEDIUM.iterations,
+    "hard": HARD.iterations,
+    "expert": EXPERT.iterations,
+}
+"""Iterations of the search, by the name of the bot that looks as far ahead."""
+SLOWER: Final = 25  # times, where nothing is compiled
+MOST_LINES: Final = 3
+LONGEST_LINE: Final = 12
+
+
+class Prospect(NamedTuple):
+    """A line of play, and what its first choice is worth."""
+
+    result: float
+    """From 0, lost, to 1, won, for the seat that chooses first."""
+    line: list[Move]
+
+
+class Prospects(NamedTuple):
+    chances: list[float]
+    """The chance of each seat to win; they add up to 1."""
+    lines: list[Prospect]
+    """The best ones, the best first; none after the end of the game."""
+
+
+def prospects(state: State, level: str) -> Prospects:
+    """What a level expects. Nothing hidden plays a part; the same moment is always judged alike."""
+    if state.over:
+        return Prospects(means(Outlook(state.core, [], 1).results), [])
+    iterations = LEVELS[level] if speed.compiled() else max(1, LEVELS[level] // SLOWER)
+    outlook = Outlook(state.core, [], iterations)
+    best = [node for node in outlook.tree.ranked() if node.action in state.legal()][:MOST_LINES]
+    return Prospects(means(outlook.results), [prospect(state, node) for node in best])
+
+
+def prospect(state: State, node: Node) -> Prospect:
+    steps = islice(until_revealed(line_from(state.core, node)), LONGEST_LINE)
+    return Prospect(node.value(), [Move(step.before.player, state.text(step.action)) for step in steps])
+
+
+def line_from(state: Core, node: Node) -> Iterator[Happening]:
+    """This choice, and how play may go on from there."""
+    first = Happening(state, node.action)
+    yield first
+    last = first
+    for last in payments(after(first)):
+        yield last
+    if node.children:
+        yield from likely_line(after(last), node)
+
+
+def until_revealed(line: Iterator[Happening]) -> Iterator[Happening]:
+    """The line up to where something comes to light, which nobody can foresee."""
+    for step in line:
+        yield step
+        if reveals(step.before, after(step)):
+            return

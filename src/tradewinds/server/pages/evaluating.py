@@ -1,0 +1,80 @@
+"""What a level expects of the moment that is shown: asked for by the script, shown at once if it is known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from litestar import Response
+from markupsafe import Markup
+
+from tradewinds import words
+from tradewinds.bots.prospects import LEVELS, Prospect, Prospects
+from tradewinds.pictures import sketch
+from tradewinds.server.api.exploring import answered
+from tradewinds.server.background.evaluations import Question
+from tradewinds.server.pages.exploring import Moment
+from tradewinds.server.pages.rendering import part
+from tradewinds.server.services.replaying import Replay
+from tradewinds.server.web.context import Context
+from tradewinds.words.numbers import percent
+
+MOST_SHOWN: Final = 7
+"""Choices of a line that are shown; all of them are played out."""
+
+
+def shown(context: Context, replay: Replay, moment: Moment, at: str) -> dict[str, Any]:
+    """The values of `replay/evaluation.html`; nothing is worked out before somebody stays at a moment."""
+    if moment.level not in LEVELS:
+        return {"evaluation": None, "evaluated_at": ""}
+    question = Question.of(replay.at(moment.step).state, replay.components, moment.level)
+    return values(replay, moment, at, context.runtime.evaluations.ready(question))
+
+
+async def late(context: Context, replay: Replay, moment: Moment, at: str) -> Response[str]:
+    """The part of the page, once it is worked out."""
+    question = Question.of(replay.at(moment.step).state, replay.components, moment.level)
+    found = await answered(context, question)
+    shape = {"at": at, "step": moment.step, "seats": seats(replay)}
+    return part("replay/evaluation.html", values(replay, moment, at, found) | shape)
+
+
+def values(replay: Replay, moment: Moment, at: str, found: Prospects | None) -> dict[str, Any]:
+    return {
+        "evaluation": content(replay, moment, found) if found else None,
+        "evaluated_at": f"{at}/evaluation?{moment.aside}step={moment.step}",
+    }
+
+
+def content(replay: Replay, moment: Moment, found: Prospects) -> dict[str, Any]:
+    chances = [
+        {"seat": seat, "share": 100 * chance, "percent": percent(chance), "name": replay.players.name(seat)}
+        for seat, chance in enumerate(found.chances)
+    ]
+    return {"chances": chances, "lines": [line(replay, moment, each) for each in found.lines]}
+
+
+def line(replay: Replay, moment: Moment, prospect: Prospect) -> dict[str, Any]:
+    """A line in pictures and words, and how an address names it; it begins at the moment that is shown."""
+    state = replay.at(moment.step).state.copy()
+    actions = [move.action for move in prospect.line]
+    told = words.advice(state.core, [state.parse(action) for action in actions], replay.players)
+    ahead = replace(moment.on(actions), step=moment.step)
+    moves = []
+    for action in actions[:MOST_SHOWN]:
+        number = state.parse(action)
+        label = words.brief(state.core, number, replay.players)
+        moves.append((state.player, Markup(sketch(state.core, number).svg()), label))
+        state.push(number)
+    return {
+        "percent": percent(prospect.result),
+        "told": told,
+        "aside": ahead.aside,
+        "moves": moves,
+        "more": len(actions) > MOST_SHOWN,
+    }
+
+
+def seats(replay: Replay) -> list[dict[str, Any]]:
+    number = replay.history.state.core.players
+    return [{"seat": seat, "name": replay.players.name(seat)} for seat in range(number)]
