@@ -20,8 +20,10 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 def new_id() -> str:
-    """A new id for a table or a replay."""
-    return secrets.token_urlsafe(12)
+    """A new id for a table or a replay. None begins with a dash: commands would take it for an option."""
+    while (drawn := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return drawn
 
 
 def is_id(text: str) -> bool:
