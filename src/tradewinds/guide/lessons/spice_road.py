@@ -16,7 +16,7 @@ _CARDS: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "Welcome on the spice road! The upper row shows point cards: pay the spices on a card, "
+                    "Welcome to the spice road! The upper row shows point cards: pay the spices on a card, "
                     "and it is yours. The game ends with somebody’s sixth card, and most points win."
                 ),
                 "panel point-row",
@@ -125,7 +125,7 @@ _CLAIM: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "Over the first point card lie gold coins, over the second silver ones. They come with "
+                    "Above the first point card lie gold coins, above the second silver ones. They come with "
                     "the card: three points and one."
                 ),
                 "panel point-row",
