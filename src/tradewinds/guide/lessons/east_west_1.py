@@ -115,7 +115,7 @@ _MARKET: Final[Steps] = (
 _ROUTE: Final[Steps] = (
     Step(
         text=mark(
-            "The market cards do not please you? {place} brings four new ones, and then you take another "
+            "You do not like the market cards? {place} brings four new ones, and then you take another "
             "turn at once. It costs {settlers}."
         ),
         right="work E2.3",
@@ -190,7 +190,7 @@ LESSON: Final = LessonText(
         *_CLAIM,
     ),
     closing=mark(
-        "That is all of it! The game ends with somebody’s eighth point card; merchant tiles count the cards "
+        "That is everything! The game ends with somebody’s eighth point card; merchant tiles count the cards "
         "of your route and your pile. Play on against the bot “easy”. Good luck!"
     ),
 )

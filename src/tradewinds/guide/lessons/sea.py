@@ -10,7 +10,7 @@ from tradewinds.locale import mark
 
 PORTS: Final = Look(
     mark(
-        "Welcome on board! In each corner of the map lies a port with a victory tile. Bring the goods it "
+        "Welcome aboard! In each corner of the map lies a port with a victory tile. Bring the goods it "
         "asks for, and it is yours. The game ends when somebody has four of them."
     ),
     "a1, a4, e1, e4",

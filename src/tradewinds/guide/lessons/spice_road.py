@@ -16,8 +16,13 @@ _CARDS: Final[Steps] = (
         looks=(
             Look(
                 mark(
+<<<<<<< HEAD
                     "Welcome on the spice road! These are the point cards: pay the spices on a card, and it "
                     "is yours. The game ends with somebody’s sixth card, and most points win."
+=======
+                    "Welcome to the spice road! The upper row shows point cards: pay the spices on a card, "
+                    "and it is yours. The game ends with somebody’s sixth card, and most points win."
+>>>>>>> main
                 ),
                 "panel point-row",
             ),
@@ -125,7 +130,7 @@ _CLAIM: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "Over the first point card lie gold coins, over the second silver ones. They come with "
+                    "Above the first point card lie gold coins, above the second silver ones. They come with "
                     "the card: three points and one."
                 ),
                 "panel point-row",
