@@ -108,7 +108,8 @@ _MARKET: Final[Steps] = (
         right="use",
         otherwise=mark("Your route is full. Use this card now, and it goes to your pile."),
     ),
-    *replies("rest"),
+    colony.NO_ROOM,
+    *replies("work A1.3"),
 )
 
 _ROUTE: Final[Steps] = (
@@ -178,7 +179,7 @@ LESSON: Final = LessonText(
             "exploration_beside 0": "X01",
         },
         given={"seats 0 route": ("T01", "S01", "T10", "T30")},
-        put={"seats 0 cubes": "YYYY", "seats 1 cubes": "", "seats 0 settlers": 8, "seats 0 reserve": 4},
+        put={"seats 0 cubes": "YYYYY", "seats 1 cubes": "", "seats 0 settlers": 9, "seats 0 reserve": 3},
     ),
     minutes=15,
     steps=(

@@ -17,6 +17,7 @@ PORTS: Final = Look(
 )
 
 TOO_MUCH: Final = Step(
+    elastic=True,
     text=mark(
         "You hold {number}, but your cargo hold has room for only {room}. At the end of a turn you return "
         "what is too much. Ginger is the easiest to get again, so return ginger."
