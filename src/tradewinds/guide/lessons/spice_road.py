@@ -16,13 +16,8 @@ _CARDS: Final[Steps] = (
         looks=(
             Look(
                 mark(
-<<<<<<< HEAD
-                    "Welcome on the spice road! These are the point cards: pay the spices on a card, and it "
+                    "Welcome to the spice road! These are the point cards: pay the spices on a card, and it "
                     "is yours. The game ends with somebody’s sixth card, and most points win."
-=======
-                    "Welcome to the spice road! The upper row shows point cards: pay the spices on a card, "
-                    "and it is yours. The game ends with somebody’s sixth card, and most points win."
->>>>>>> main
                 ),
                 "panel point-row",
             ),
