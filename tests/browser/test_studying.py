@@ -35,7 +35,7 @@ def shows(guest: Guest, step: int) -> None:
 
 
 def leaves_the_game(line: list[str]) -> bool:
-    return line != whole_game(GAME)[STEP : STEP + len(line)]
+    return tuple(line) != whole_game(GAME)[STEP : STEP + len(line)]
 
 
 def tree(guest: Guest) -> Locator:
