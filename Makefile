@@ -4,6 +4,7 @@
 # make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
+# make docs     build the documentation site     tradewinds docs opens it
 # make wheel    build the wheel for this machine, and the sdist, into dist/ (docs/releasing.md)
 # make load     how much a server holds, with pages that listen (python -m benchmarks.load --help: others, soak)
 # make lock     write the versions that servers run anew    make audit    look for known holes in them
@@ -16,7 +17,7 @@ RUN := .venv/bin/
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
-.PHONY: play browser test check bench load soak strength golden wheel format catalogues lock audit proxy clean
+.PHONY: play browser test check bench load soak strength golden docs wheel format catalogues lock audit proxy clean
 
 play: .venv/installed
 	@$(RUN)python -m building.play $(ARGUMENTS)
@@ -47,7 +48,11 @@ strength: .venv/compiled
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate
 
-wheel: .venv/tools
+docs: .venv/docs
+	@NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --quiet --clean
+	@echo "The site is in src/tradewinds/site; tradewinds docs opens it."
+
+wheel: .venv/tools docs
 	@$(RUN)python -m build --outdir dist >/dev/null
 	@ls dist/*.whl dist/*.tar.gz
 
@@ -93,6 +98,10 @@ clean:
 .venv/translated: .venv/compiled $(TRANSLATIONS)
 	@$(RUN)python setup.py --quiet build_catalogues
 	@touch .venv/installed $@
+
+.venv/docs: pyproject.toml | .venv/tools
+	@$(RUN)uv pip install --quiet --python $(RUN)python --group docs
+	@touch $@
 
 # The tests of the pages need a Chromium. Where we may, we install one; else the tests say how to get it.
 .venv/browser: | .venv/tools

@@ -14,10 +14,11 @@ from tradewinds.components import ComponentError
 from tradewinds.errors import IllegalAction, InvalidPosition, InvalidRecord, UnknownAction
 from tradewinds.rules.games.shelf import GAMES as _GAMES
 from tradewinds.state import State, replay
-from tradewinds.table import Table
+from tradewinds.table import Action, Table
 
 __all__ = [
     "GAMES",
+    "Action",
     "ComponentError",
     "Hint",
     "IllegalAction",

@@ -20,6 +20,7 @@ from tradewinds.commands import (
     balance,
     completion,
     components,
+    docs,
     draw,
     play,
     replay,
@@ -45,6 +46,7 @@ COMMANDS: Final = (
     serve,
     admin,
     train,
+    docs,
     completion,
 )
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)

@@ -85,7 +85,7 @@ class Turn:
 
     @property
     def reversible(self) -> Sequence[bool]:
-        """For each choice, whether it could be taken back when it was the last one."""
+        """True for each choice that could be taken back when it was the last one."""
         new = islice(pairwise(self.moments()), len(self._reversible), None)
         self._reversible.extend(may_take_back(before, after) for before, after in new)
         return self._reversible

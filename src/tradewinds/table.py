@@ -6,10 +6,22 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tradewinds.components import ComponentSet
 from tradewinds.notation import tables
 from tradewinds.state import State, component_set
+from tradewinds.words import verbs
+
+
+class Action(NamedTuple):
+    """An action of a table."""
+
+    number: int
+    texts: tuple[str, ...]
+    """Its text; several where that depends on what is drawn."""
+    meaning: str
+    """What it does, in the language in use; `state.text` and the choices of a table say it exactly."""
 
 
 class Table:
@@ -73,8 +85,35 @@ class Table:
         >>> tw.Table("new-world", players=3, board="E1").num_actions
         49
         """
-        sample = tables.deal(self._game, self._players, self._options, self._components, 0)
-        return len(sample.setup.actions.texts)
+        return len(self._texts(self._options))
+
+    def actions(self) -> list[Action]:
+        """Every action of this table by its number, with its text and what it means.
+
+        Where a board is drawn by lot, an action may have another text on each.
+
+        >>> table = tw.Table("new-world", players=3, board="E1")
+        >>> table.actions()[2]
+        Action(number=2, texts=('work A1.3',), meaning='send settlers to the location A1.3 and do its work')
+        >>> tw.Table("new-world").actions()[17].texts
+        ('work D1.1', 'work E1.1', 'work F1.1')
+        """
+        each = [self._texts(options) for options in self._possible_options()]
+        return [
+            Action(number, tuple(dict.fromkeys(texts)), verbs.meaning(texts[0]))
+            for number, texts in enumerate(zip(*each, strict=True))
+        ]
+
+    def _possible_options(self) -> list[dict[str, str]]:
+        """The options with each board that may be drawn; maps that are drawn have the same actions."""
+        boards = [value for value in self._game.options().get("board", ()) if value != "random"]
+        if self._options.get("board") != "random":
+            return [self._options]
+        return [self._options | {"board": board} for board in boards]
+
+    def _texts(self, options: dict[str, str]) -> list[str]:
+        sample = tables.deal(self._game, self._players, options, self._components, 0)
+        return sample.setup.actions.texts
 
     def deal(self, seed: int | None = None) -> State:
         """A new game, shuffled and laid out. The same seed deals the same game for ever.

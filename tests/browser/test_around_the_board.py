@@ -67,7 +67,7 @@ def test_the_goal_is_told_until_it_is_known(guest: Guest) -> None:
     path = at_a_table(guest)
     goal = guest.page.locator(".goal")
     expect(goal).to_contain_text("The game ends when a player has 8 cards")
-    expect(goal.get_by_role("link")).to_have_attribute("href", "/rules/new-world#learn")
+    expect(goal.get_by_role("button", name="Guided first game")).to_be_visible()
     with guest.page.expect_response("**/familiar"):
         goal.get_by_role("button", name="Got it").click()
     expect(goal).to_have_count(0)
@@ -109,11 +109,14 @@ def test_keys_are_listed(guest: Guest) -> None:
     expect(keys).to_be_hidden()
 
 
-def test_leaving_asks_first(guest: Guest) -> None:
+def test_leaving_asks_first_and_at_its_button(guest: Guest) -> None:
     at_a_table(guest)
-    guest.page.locator(".own").get_by_role("button", name="Leave the table?").click()
+    button = guest.page.locator(".own").get_by_role("button", name="Leave the table?")
+    button.click()
     menu = guest.page.locator("#own-more")
     expect(menu).to_contain_text("The seat stays yours")
+    assert left_of(menu) <= left_of(button) + width_of(button)
+    assert left_of(menu) + width_of(menu) >= left_of(button)
     menu.get_by_role("button", name="Leave table").click()
     expect(guest.page.get_by_role("button", name="Take your seat again")).to_be_visible()
 

@@ -4,12 +4,15 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
 
 import tradewinds as tw
 from tests import games
 from tradewinds.bots import registry
 from tradewinds.bots.random import RandomBot
 from tradewinds.envs.gymnasium import SeatEnv
+from tradewinds.envs.observations import Bytes
+from tradewinds.envs.opponents import Given
 from tradewinds.envs.versions import gymnasium_id
 
 
@@ -140,7 +143,10 @@ def test_wrong_opponents_and_seats_are_refused_with_a_sentence() -> None:
         SeatEnv("new-world", players=3, opponents=["random"])
     with pytest.raises(ValueError, match="There is no bot 'nobody'"):
         SeatEnv("new-world", opponents="nobody")
-    with pytest.raises(ValueError, match="the name of a bot or a list of names, not 5"):
+    with pytest.raises(
+        ValueError,
+        match="An opponent is the name of a bot, a bot, or a function of observations and masks, not 5",
+    ):
         SeatEnv("new-world", opponents=5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="There is no seat 2"):
         SeatEnv("new-world", seat=2)
@@ -149,5 +155,89 @@ def test_wrong_opponents_and_seats_are_refused_with_a_sentence() -> None:
 
 
 def test_an_unknown_render_mode_is_refused() -> None:
-    with pytest.raises(ValueError, match="There is no render mode 'human'; there is ansi"):
-        SeatEnv("new-world", render_mode="human")
+    with pytest.raises(
+        ValueError, match="There is no render mode 'hologram'; there are ansi, rgb_array, human"
+    ):
+        SeatEnv("new-world", render_mode="hologram")
+
+
+# --- opponents that are no names
+
+
+class Last:
+    def choose(self, state: tw.State) -> int:
+        return state.legal()[-1]
+
+
+def last_of(_observation: Bytes, mask: NDArray[np.int8]) -> int:
+    return int(np.flatnonzero(mask)[-1])
+
+
+def test_opponents_can_be_objects_and_policies() -> None:
+    games = []
+    everybody: list[Given] = [Last(), last_of]
+    for opponents in everybody:
+        env = SeatEnv("new-world", opponents=opponents, seat=0, board="E1")
+        env.reset(seed=3)
+        for _step in range(40):
+            env.step(env.action_masks().argmax())
+        assert env.game is not None
+        games.append(env.game.record())
+    assert games[0] == games[1]
+
+
+def test_only_with_full_information_opponents_see_what_lies_hidden() -> None:
+    seen: list[tuple[object, object]] = []
+
+    class Spy:
+        def choose(self, state: tw.State) -> int:
+            assert env.game is not None
+            seen.append((state.position()["point_deck"], env.game.position()["point_deck"]))
+            return state.legal()[0]
+
+    for full in (False, True):
+        env = SeatEnv("new-world", opponents=Spy(), seat=1, full_information=full)
+        seen.clear()
+        env.reset(seed=1)
+        assert seen
+        assert all((told == true) == full for told, true in seen)
+
+
+# --- rendering
+
+
+def test_pixels_are_the_picture_of_the_table() -> None:
+    env = SeatEnv("sand-to-sea", render_mode="rgb_array")
+    env.reset(seed=1)
+    frame = env.render()
+    assert isinstance(frame, np.ndarray)
+    assert frame.shape[1:] == (1000, 3)
+    assert len(np.unique(frame.reshape(-1, 3), axis=0)) > 50
+
+
+# --- many at once
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_a_vector_of_games_is_made_by_its_id(game: str) -> None:
+    envs = gymnasium.make_vec(gymnasium_id(game), num_envs=6, players=3, opponents="random")
+    observations, infos = envs.reset(seed=5)
+    again, _infos = envs.reset(seed=5)
+    assert (observations == again).all()
+    chance = np.random.default_rng(1)
+    for _step in range(60):
+        actions = (chance.random(infos["action_mask"].shape) * infos["action_mask"]).argmax(axis=1)
+        observations, rewards, over, cut, infos = envs.step(actions)
+        assert observations in envs.observation_space
+        assert rewards.shape == over.shape == cut.shape == (6,)
+
+
+def test_a_vector_tells_how_games_ended() -> None:
+    envs = gymnasium.make_vec("tradewinds/SpiceRoad-v0", num_envs=8, most_decisions=40)
+    _seen, infos = envs.reset(seed=5)
+    over = cut = np.zeros(8, dtype=bool)
+    while not (over | cut).any():
+        _seen, _rewards, over, cut, infos = envs.step(infos["action_mask"].argmax(axis=1))
+    assert (infos["_final_obs"] == (over | cut)).all()
+    assert infos["final_obs"].shape == envs.observation_space.shape
+    assert infos["final_info"]["scores"].shape == (8, 2)

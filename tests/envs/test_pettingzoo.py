@@ -1,15 +1,19 @@
 """The games under PettingZoo's own tests."""
 
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils import wrappers
 
 import tradewinds as tw
 from tests import games
-from tradewinds.envs import pettingzoo
+from tradewinds.envs import parallel, pettingzoo
+from tradewinds.envs.parallel import parallel_env
+from tradewinds.envs.rendering import Renderer
 
 SIZES = games.one_table_per_size()
 
@@ -106,11 +110,48 @@ def test_wrong_settings_are_refused_with_a_sentence() -> None:
         pettingzoo.env("new-world", rewards="gold")
     with pytest.raises(ValueError, match="whole number from 1 on, not 0"):
         pettingzoo.env("new-world", most_decisions=0)
-    with pytest.raises(ValueError, match="There is no render mode 'human'; there is ansi"):
-        pettingzoo.env("new-world", render_mode="human")
+    with pytest.raises(
+        ValueError, match="There is no render mode 'hologram'; there are ansi, rgb_array, human"
+    ):
+        pettingzoo.env("new-world", render_mode="hologram")
 
 
-def test_rendering_gives_the_record() -> None:
-    env = pettingzoo.env("new-world", render_mode="ansi")
-    env.reset(seed=4)
-    assert env.render() == env.unwrapped.game.record()
+def test_the_board_is_rendered_as_text() -> None:
+    env = pettingzoo.env("new-world", render_mode="ansi", board="E1")
+    env.reset(seed=1)
+    assert "A1.5 ≈ YY→G" in env.render()
+
+
+@pytest.mark.slow(10)
+def test_the_render_test_of_pettingzoo_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    frames: list[bytes] = []
+    # Where the tests run there is no screen; what a window would show is made all the same.
+    monkeypatch.setattr(Renderer, "_show_in_window", lambda _self, png: frames.append(png))
+    render_test(partial(pettingzoo.env, "new-world"))
+    assert frames
+    assert all(frame.startswith(b"\x89PNG") for frame in frames)
+
+
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_the_parallel_api_test_of_pettingzoo_passes(game: str) -> None:
+    parallel_api_test(parallel_env(game, players=3, forgiving=True), num_cycles=100)
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_the_max_cycles_test_of_pettingzoo_passes(game: str) -> None:
+    settings: dict[str, Any] = {"game": game, "forgiving": True}
+    max_cycles_test(
+        SimpleNamespace(parallel_env=partial(parallel_env, **settings), env=partial(parallel.env, **settings))
+    )
+
+
+def test_a_parallel_step_plays_what_the_seat_says_that_chooses() -> None:
+    env = parallel_env("new-world", players=2, board="E1")
+    env.reset(seed=1)
+    game = env._inner.game
+    env.step({"seat_0": game.parse("rest"), "seat_1": 0})
+    assert game.player == 1
+    with pytest.raises(tw.IllegalAction):
+        env.step({"seat_0": game.parse("rest"), "seat_1": game.parse("upgrade yellow")})

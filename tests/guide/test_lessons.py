@@ -62,7 +62,7 @@ class Moment:
 def moments(game: str, seed: int = 1) -> Iterator[Moment]:
     """The lesson from its beginning to its end, with the first right choice each time."""
     state, played = lessons.begun(game, seed), list[str]()
-    while step := lessons.step_at(game, played):
+    while step := lessons.step_at(game, played, state):
         moment = Moment(step, state, played)
         yield moment
         assert moment.right, f"{step} does not fit; there is: {moment.legal}"
@@ -94,7 +94,7 @@ def test_a_lesson_does_not_depend_on_what_lies_hidden(game: str) -> None:
 @each_lesson
 def test_whichever_right_choice_is_made_the_lesson_goes_on(game: str) -> None:
     def go_on(state: Core, played: list[str]) -> None:
-        step = lessons.step_at(game, played)
+        step = lessons.step_at(game, played, state)
         if step is None:
             check_end(game, state, played)
             return
@@ -180,7 +180,7 @@ def test_a_lesson_has_a_length_that_people_stay_for(game: str) -> None:
 def test_a_choice_that_does_not_fit_ends_the_lesson_where_it_was_stored_nevertheless() -> None:
     """As when a lesson was changed while somebody was at it: the game goes on without."""
     state = lessons.begun("new-world")
-    assert lessons.step_at("new-world", ["rest"]) is None
+    assert lessons.step_at("new-world", ["rest"], state) is None
     assert lessons.told("new-world", ["rest"], state) is None
 
 

@@ -109,3 +109,10 @@ def test_a_map_lies_on_its_side_in_a_wide_room_and_stands_in_a_high_one() -> Non
     assert [place.turned for place in wide.places if place.name == "map"] == [True]
     assert not any(place.turned for place in high.places)
     assert scale(wide, 2.0, panels) > 1.25 * scale(arranged(standing, 2.0), 2.0, standing)
+
+
+@pytest.mark.parametrize("game", ["new-world", "east-west-1"])
+def test_the_next_card_takes_the_room_below_two_boards(game: str) -> None:
+    panels = sizes(game)
+    found = scales(arranged(panels, 2.0), panels)
+    assert found["point-deck"] > 1.2 * max(found[name] for name in found if name.startswith("board"))

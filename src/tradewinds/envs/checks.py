@@ -7,12 +7,15 @@ from typing import TypeGuard
 from tradewinds.envs.rewards import REWARDS
 from tradewinds.locale import gettext as _
 
-RENDER_MODES = ["ansi"]
+RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
 def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(_("There is no render mode {mode}; there is ansi.").format(mode=brief(mode)))
+        known = ", ".join(RENDER_MODES)
+        raise ValueError(
+            _("There is no render mode {mode}; there are {known}.").format(mode=brief(mode), known=known)
+        )
     return mode
 
 

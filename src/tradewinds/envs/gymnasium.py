@@ -10,8 +10,7 @@ need("gymnasium", extra="rl")
 
 from collections.abc import Sequence
 from pathlib import Path
-from reprlib import repr as brief
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -24,6 +23,8 @@ from tradewinds.bots.custom import forfeits
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import RENDER_MODES, check_render_mode, check_seat, reward_form
 from tradewinds.envs.observations import Bytes, Observations
+from tradewinds.envs.opponents import Given, opponent_of
+from tradewinds.envs.rendering import Frame, Renderer
 from tradewinds.envs.rewards import worth
 from tradewinds.envs.versions import VERSIONS, gymnasium_id
 from tradewinds.errors import IllegalAction, UnknownAction
@@ -39,12 +40,19 @@ LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal act
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     """You choose for one seat; between your choices the bots play.
 
-    `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi" or None.
-    `opponents` is the name of a bot, or one for each other seat in turn order after yours. `seat` is yours;
-    None takes another one at random in every game. `rewards` is "win", "score" or "progress". An illegal
-    action loses the game, and `info["illegal"]` says why; without `forfeit` it raises `IllegalAction`.
-    `info["action_mask"]` and `action_masks()` say what is legal. Raises `ValueError`, in a plain sentence,
-    for whatever does not exist: a game, a bot, a seat, a form of rewards.
+    `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi",
+    "rgb_array", "human" or None.
+
+    `opponents` is the name of a bot, an object with `choose(state)`, or a function of an observation and a
+    mask that returns an action; or a list with one for each other seat, in turn order after yours. `seat` is
+    yours; None takes another one at random in every game. With `full_information` opponents that are objects
+    get the true state, hidden cards included; otherwise what lies hidden is drawn anew for them.
+
+    `rewards` is "win", "score" or "progress". An illegal action loses the game, and `info["illegal"]` says
+    why; without `forfeit` it raises `IllegalAction`. `info["action_mask"]` and `action_masks()` say what is
+    legal.
+
+    Raises `ValueError`, in a plain sentence, for whatever does not exist.
 
     >>> from tradewinds.envs.gymnasium import SeatEnv
     >>> env = SeatEnv("new-world", opponents="random", seat=0, board="E1")
@@ -61,10 +69,11 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         game: str,
         players: int = 2,
         *,
-        opponents: str | Sequence[str] = "random",
+        opponents: Given | Sequence[Given] = "random",
         seat: int | None = None,
         rewards: str = "win",
         forfeit: bool = True,
+        full_information: bool = False,
         render_mode: str | None = None,
         components: ComponentSet | str | Path | None = None,
         **options: str,
@@ -72,6 +81,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self.table = Table(game, players, components=components, **options)
         self.layout = Observations(self.table)
         self.render_mode = check_render_mode(render_mode)
+        self._renderer = Renderer(render_mode)
+        self._full_information = full_information
         self.opponents = check_opponents(opponents, players)
         self._seat = None if seat is None else check_seat(seat, players)
         self._form = reward_form(rewards)
@@ -91,11 +102,16 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self.game = self.table.deal(self._draw(2**SEED_BITS))
         self._forfeited = False
         self.seat = self._draw(self.table.players) if self._seat is None else self._seat
-        self.close()
-        self._bots = [registry.make(name, self._draw(2**SEED_BITS)) for name in self.opponents]
+        self._let_bots_go()
+        self._bots = [self._made(given, self._draw(2**SEED_BITS)) for given in self.opponents]
         self._let_bots_play(self.game)
         self._worth = self._worth_now(self.game)
         return self._observation(self.game), self._info(self.game)
+
+    def _made(self, given: Given, seed: int) -> Bot:
+        if isinstance(given, str):
+            return registry.make(given, seed)
+        return given if hasattr(given, "choose") else Seeing(self.layout, given)
 
     def _draw(self, below: int) -> int:
         return int(self.np_random.integers(below))
@@ -128,7 +144,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     def _let_bots_play(self, game: State) -> None:
         while game.player != self.seat and not game.over:
             bot = self._bots[(game.player - self.seat - 1) % self.table.players]
-            game.push(decide(bot, game, self._draw(2**SEED_BITS)))
+            seed = self._draw(2**SEED_BITS)
+            game.push(bot.choose(game.copy()) if self._full_information else decide(bot, game, seed))
 
     def _worth_now(self, game: State) -> float:
         return worth(game.core, self._form)[self.seat]
@@ -143,35 +160,52 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         """The actions that may be played now."""
         return self.layout.mask(self._running(), self.seat).astype(np.bool_)
 
-    def render(self) -> str | None:
-        """The record of the game so far, in the mode "ansi"."""
-        return self.game.record() if self.render_mode == "ansi" and self.game is not None else None
+    def render(self) -> Frame:
+        """The board: with letters in the mode "ansi", as pixels in "rgb_array", in a window in "human"."""
+        return None if self.game is None else self._renderer.show(self.game)
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Let the bots go and close the window."""
+        self._renderer.close()
+        self._let_bots_go()
+
+    def _let_bots_go(self) -> None:
         while self._bots:
             forfeits.close(self._bots.pop())
 
 
-def check_opponents(opponents: object, players: int) -> list[str]:
-    """The name of a bot for each other seat. Raises `ValueError` for names that do not fit."""
-    names = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
-    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+class Seeing:
+    """A policy of observations and masks as a bot."""
+
+    def __init__(self, layout: Observations, policy: Any) -> None:
+        self._layout = layout
+        self._policy = policy
+
+    def choose(self, state: State) -> int:
+        """What the policy answers for the seat that chooses."""
+        seat = state.player
+        return int(self._policy(self._layout.of(state, seat), self._layout.mask(state, seat)))
+
+
+def check_opponents(opponents: object, players: int) -> list[Given]:
+    """An opponent for each other seat. Raises `ValueError` for what is none, or does not fit."""
+    single = isinstance(opponents, str) or not isinstance(opponents, Sequence)
+    listed: list[Any] = [opponents] * (players - 1) if single else [*cast("Sequence[Any]", opponents)]
+    if len(listed) != players - 1:
         raise ValueError(
-            _("Opponents are the name of a bot or a list of names, not {given}.").format(
-                given=brief(opponents)
+            _("There are {seats} seats for bots, but {bots} bots.").format(
+                seats=players - 1, bots=len(listed)
             )
         )
-    if len(names) != players - 1:
-        raise ValueError(
-            _("There are {seats} seats for bots, but {bots} bots.").format(seats=players - 1, bots=len(names))
-        )
-    for name in names:
-        registry.check(name)
-    return list(names)
+    for each in listed:
+        opponent_of(each)
+    return listed
 
 
 for _game in VERSIONS:
     gymnasium.register(
-        gymnasium_id(_game), entry_point="tradewinds.envs.gymnasium:SeatEnv", kwargs={"game": _game}
+        gymnasium_id(_game),
+        entry_point="tradewinds.envs.gymnasium:SeatEnv",
+        vector_entry_point="tradewinds.envs.vector:SeatVectorEnv",
+        kwargs={"game": _game},
     )

@@ -4,6 +4,7 @@ from tradewinds.envs.needing import need
 
 need("numpy", extra="rl")
 
+import ctypes
 from functools import cached_property
 from typing import NamedTuple, Self, TypeVar
 
@@ -26,19 +27,31 @@ USUAL_COUNT = 10.0  # counts are divided by this among the features
 
 
 def array_over(things: vec[u8] | vec[i64] | vec[float], kind: type[Scalar]) -> NDArray[Scalar]:
-    """A read-only array over the memory of a vec: it always shows the present."""
-    return np.frombuffer(memoryview(things), dtype=kind)
+    """An array over the memory of a vec: it always shows the present, and other libraries can share it."""
+    seen = np.frombuffer(memoryview(things), dtype=kind)
+    memory = (ctypes.c_byte * seen.nbytes).from_address(seen.ctypes.data)
+    memory.owner = things  # type: ignore[attr-defined]  # it stays as long as the array does
+    return np.frombuffer(memoryview(memory), dtype=kind)
 
 
-class FeaturePlaces(NamedTuple):
-    """Where codes and other numbers lie in an observation, and where their features begin."""
+class Run(NamedTuple):
+    """Bytes of one kind that lie side by side, and where their features begin."""
 
-    codes: NDArray[np.intp]
-    code_starts: NDArray[np.intp]
-    numbers: NDArray[np.intp]
-    number_starts: NDArray[np.intp]
-    scale: Floats
+    at: int
+    length: int
+    to: int
     width: int
+    scale: float
+    coded: bool
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        seen = rows[:, self.at : self.at + self.length]
+        features = out[:, self.to : self.to + self.length * self.width]
+        if self.coded:
+            codes = np.arange(self.width, dtype=np.uint8)
+            np.equal(seen[:, :, None], codes, out=features.reshape(len(rows), self.length, self.width))
+        else:
+            np.multiply(seen, np.float32(self.scale), out=features, casting="same_kind")
 
 
 class Observations:
@@ -103,25 +116,44 @@ class Observations:
 
     # --- for networks
 
-    @cached_property
-    def _feature_places(self) -> FeaturePlaces:
-        kinds = np.repeat([field.kind for field in self.fields], [field.length for field in self.fields])
-        widths = np.where(kinds == CODE, self.highest.astype(np.intp) + 1, 1)
-        starts = np.cumsum(widths) - widths
-        codes, numbers = np.flatnonzero(kinds == CODE), np.flatnonzero(kinds != CODE)
-        scale = np.where(kinds == COUNT, USUAL_COUNT, 1.0)[numbers].astype(np.float32)
-        return FeaturePlaces(codes, starts[codes], numbers, starts[numbers], scale, int(widths.sum()))
-
     @property
     def num_features(self) -> int:
-        return self._feature_places.width
+        last = self._runs[-1]
+        return last.to + last.length * last.width
 
-    def features(self, array: Bytes) -> Floats:
-        """Numbers for a network: each code as ones and zeros, counts as tenths, flags as they are."""
+    def features(self, array: Bytes, out: Floats | None = None) -> Floats:
+        """Numbers for a network: each code as ones and zeros, counts as tenths, flags as they are.
+
+        They are written into `out`, if there is one, and returned.
+        """
         self._check_size(array)
-        places = self._feature_places
+        shape = (*array.shape[:-1], self.num_features)
+        if out is None:
+            out = np.empty(shape, dtype=np.float32)
+        elif out.shape != shape or out.dtype != np.float32 or not out.flags.c_contiguous:
+            raise ValueError(
+                _("Features of {shape} go into a contiguous array of float32 of that shape.").format(
+                    shape=shape
+                )
+            )
         rows = array.reshape(-1, self.size)
-        out = np.zeros((len(rows), places.width), dtype=np.float32)
-        out[:, places.number_starts] = rows[:, places.numbers] / places.scale
-        out[np.arange(len(rows))[:, None], places.code_starts + rows[:, places.codes]] = 1.0
-        return out.reshape(*array.shape[:-1], places.width)
+        written = out.reshape(len(rows), self.num_features)
+        for run in self._runs:
+            run.write(rows, written)
+        return out
+
+    @cached_property
+    def _runs(self) -> list["Run"]:
+        """The fields, neighbours of one kind together."""
+        runs: list[Run] = []
+        for field in self.fields:
+            coded = field.kind == CODE
+            scale = 1.0 / USUAL_COUNT if field.kind == COUNT else 1.0
+            width = int(field.most) + 1 if coded else 1
+            last = runs[-1] if runs else None
+            if last and (last.coded, last.width, last.scale) == (coded, width, scale):
+                runs[-1] = last._replace(length=last.length + int(field.length))
+                continue
+            to = last.to + last.length * last.width if last else 0
+            runs.append(Run(int(field.offset), int(field.length), to, width, scale, coded))
+        return runs

@@ -79,7 +79,12 @@ class TradewindsGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.most_decisions,
         )
-        super().__init__(game_type(self.name), info, params or {})
+        super().__init__(self.type_of(self.name), info, params or {})
+
+    @staticmethod
+    def type_of(name: str) -> pyspiel.GameType:
+        """The type to register this game with."""
+        return game_type(name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return pyspiel.load_game, (str(self),)

@@ -18,6 +18,7 @@ from pettingzoo.utils import wrappers
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import RENDER_MODES, check_limit, check_render_mode, reward_form
 from tradewinds.envs.observations import Observations
+from tradewinds.envs.rendering import Frame, Renderer
 from tradewinds.envs.rewards import worth
 from tradewinds.envs.versions import versioned
 from tradewinds.table import Table
@@ -63,6 +64,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         self.layout = Observations(self.table)
         self.metadata = {"name": versioned(game), "render_modes": RENDER_MODES, "is_parallelizable": False}
         self.render_mode = check_render_mode(render_mode)
+        self._renderer = Renderer(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._form = reward_form(rewards)
         self._most = check_limit(most_decisions)
@@ -131,9 +133,10 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         self.terminations = dict.fromkeys(self.agents, self.game.over)
         self.truncations = dict.fromkeys(self.agents, truncated)
 
-    def render(self) -> str | None:
-        """The record of the game so far, in the mode "ansi"."""
-        return self.game.record() if self.render_mode == "ansi" else None
+    def render(self) -> Frame:
+        """The board: with letters in the mode "ansi", as pixels in "rgb_array", in a window in "human"."""
+        return self._renderer.show(self.game)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Close the window, if there is one."""
+        self._renderer.close()

@@ -6,12 +6,11 @@ the numbering of actions, the rewards or the rules of a game change, or the numb
 
 from typing import Final
 
-from tradewinds.rules.games.shelf import GAMES
+from tradewinds.words.games import FACTS
+from tradewinds.words.games.boxes import NEW_WORLD
 
 # The second edition of the standard set tuned the New World box.
-VERSIONS: Final = dict.fromkeys(GAMES, 0) | dict.fromkeys(
-    ("new-world", "east-west-1", "east-west-2", "east-west-3"), 1
-)
+VERSIONS: Final = {name: 1 if NEW_WORLD in facts.parts else 0 for name, facts in FACTS.items()}
 
 
 def versioned(game: str) -> str:

@@ -147,19 +147,74 @@ def heights(columns: Sequence[Column]) -> set[float]:
     return {column.height(1) for column in columns}
 
 
+class Laid(NamedTuple):
+    """A column of an arrangement: its left edge, its upper edge and its scale."""
+
+    column: Column
+    x: float
+    y: float
+    scale: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.column.width * self.scale
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.column.height(self.scale)
+
+    @property
+    def places(self) -> list[Place]:
+        return list(self.column.placed(self.x, self.y, self.scale))
+
+    def has_boards(self) -> bool:
+        """True if it has boards and nothing else."""
+        return {panel.kind for panel in self.column.panels} == {"board"}
+
+    def parted(self) -> tuple[Laid, Size]:
+        """Its boards, and the panel below them."""
+        *above, below = self.column.panels
+        return self._replace(column=Column(above)), below
+
+
 def in_height(columns: Sequence[Column], height: float, largest: float) -> Arrangement:
     """The columns side by side. Boards are laid against one edge; other things lie in the middle."""
     in_line = any(panel.kind == "board" for column in columns for panel in column.panels)
-    places: list[Place] = []
-    x, lowest = 0.0, height
+    laid: list[Laid] = []
+    x = 0.0
     for column in columns:
         scale = column.scale_for(height, largest)
-        above = 0 if in_line else (height - column.height(scale)) / 2
-        places += column.placed(x, above, scale)
-        x += column.width * scale + GAP
-        lowest = min(lowest, column.height(scale))
+        laid.append(Laid(column, x, 0 if in_line else (height - column.height(scale)) / 2, scale))
+        x = laid[-1].right + GAP
+    lowest = min(column.column.height(column.scale) for column in laid)
     falling = sum(column.falls for column in columns) / len(columns)
-    return Arrangement(x - GAP, height, lowest / height, falling, tuple(places))
+    return Arrangement(x - GAP, height, lowest / height, falling, tuple(all_places(laid, height)))
+
+
+def all_places(laid: Sequence[Laid], height: float) -> list[Place]:
+    """Where all panels lie. One that lies alone below boards takes the room below the next boards, too."""
+    most = LOUDEST * min(column.scale for column in laid)
+    for number, (left, right) in enumerate(pairwise(laid)):
+        shared = below_both(left, right, height, most) or below_both(right, left, height, most)
+        if shared:
+            others = [*laid[:number], *laid[number + 2 :]]
+            return [*shared, *(place for column in others for place in column.places)]
+    return [place for column in laid for place in column.places]
+
+
+def below_both(column: Laid, neighbour: Laid, height: float, most: float) -> list[Place]:
+    """The places of two columns where the last panel of the first is larger below both; none if it is not."""
+    boards, panel = column.parted()
+    alone = panel.kind != "board" and boards.has_boards() and neighbour.has_boards()
+    if not alone:
+        return []
+    x, y = min(column.x, neighbour.x), max(boards.bottom, neighbour.bottom) + GAP
+    width = max(column.right, neighbour.right) - x
+    scale = min(width / panel.width, (height - y) / panel.height, most)
+    if scale <= column.scale:
+        return []
+    aside = (width - panel.width * scale) / 2
+    return [*boards.places, *neighbour.places, *Column([panel]).placed(x + aside, y, scale)]
 
 
 def loudness(arrangement: Arrangement, natural: dict[str, Size]) -> float:

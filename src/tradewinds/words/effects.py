@@ -10,7 +10,7 @@ from tradewinds.rules import cubes, effects, steps, storage
 from tradewinds.rules.core import Core
 from tradewinds.rules.setup import Setup
 from tradewinds.words.citing import rule
-from tradewinds.words.goods import amount, good, goods, goods_of, joined
+from tradewinds.words.goods import amount, good, good_made, goods, goods_of, joined
 from tradewinds.words.happenings import Happening, Turn
 from tradewinds.words.players import Players
 from tradewinds.words.step import Choice, Step, always, stop
@@ -103,7 +103,7 @@ def goods_upgraded(turn: Turn) -> str:
     return joined(
         [
             _("{goods} to {better}").format(
-                goods=amount(turn.setup, low, number), better=good(turn.setup, high)
+                goods=amount(turn.setup, low, number), better=good_made(turn.setup, high)
             )
             for (low, high), number in sorted(risen.items())
         ]

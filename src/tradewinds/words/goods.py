@@ -35,6 +35,11 @@ def amount(setup: Setup, colour: int, n: int) -> str:
     return facts(setup.game.name()).box.amounts(n)[colour].format(n=n)
 
 
+def good_made(setup: Setup, colour: int) -> str:
+    """A good as what something becomes: in Polish `kukurydzę`, as in `1 kukurydzę`, and not `kukurydza`."""
+    return amount(setup, colour, 1).removeprefix("1 ")
+
+
 def amount_of_goods(n: int) -> str:
     """A number of goods of any kind: `3 goods`."""
     return ngettext("{n} good", "{n} goods", n).format(n=n)

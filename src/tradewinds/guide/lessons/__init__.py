@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from tradewinds.guide.examples.staging import set_scene
@@ -17,7 +17,7 @@ from tradewinds.guide.lessons import (
     sand_to_sea,
     spice_road,
 )
-from tradewinds.guide.lessons.model import LEARNER, LessonText, Look, Reply, Step
+from tradewinds.guide.lessons.model import LEARNER, LessonText, Look, Reply, Step, Steps
 from tradewinds.guide.lessons.values import Quoted
 from tradewinds.locale import gettext as _
 from tradewinds.rules import turns
@@ -68,22 +68,43 @@ def _laid_out(game: str) -> Core:
     return set_scene(LESSONS[game].scene)
 
 
-def step_at(game: str, played: Sequence[str]) -> Step | Reply | None:
+def step_at(game: str, played: Sequence[str], state: Core) -> Step | Reply | None:
     """The step after these actions; None if the lesson is over, or something else was played."""
+    reached = _reached(game, played, state)
     steps = LESSONS[game].steps
-    fits = all(step.fits(action) for step, action in zip(steps, played, strict=False))
-    return steps[len(played)] if fits and len(played) < len(steps) else None
+    return None if reached is None or reached == len(steps) else steps[reached]
 
 
-def reply(game: str, played: Sequence[str]) -> str | None:
+def _reached(game: str, played: Sequence[str], state: Core) -> int | None:
+    """The number of steps behind these actions, which led to this state; None if one of them does not fit."""
+    steps, number = LESSONS[game].steps, 0
+    for action in played:
+        number = _skip(steps, number, partial(_fits, action=action))
+        if number == len(steps) or not steps[number].fits(action):
+            return None
+        number += 0 if steps[number].elastic else 1
+    return _skip(steps, number, lambda step: bool(_right(step, state)))
+
+
+def _fits(step: Step | Reply, action: str) -> bool:
+    return step.fits(action)
+
+
+def _skip(steps: Steps, number: int, wanted: Callable[[Step | Reply], bool]) -> int:
+    """The number of the next step that is not elastic, or wanted."""
+    coming = range(number, len(steps))
+    return next((n for n in coming if wanted(steps[n]) or not steps[n].elastic), len(steps))
+
+
+def reply(game: str, played: Sequence[str], state: Core) -> str | None:
     """What the opponent plays now as part of the lesson; None if it plays by itself."""
-    step = step_at(game, played)
+    step = step_at(game, played, state)
     return step.action if isinstance(step, Reply) else None
 
 
 def reason_against(game: str, played: Sequence[str], state: Core, action: str) -> str | None:
     """Why a choice does not fit the lesson now, in the language in use; None if it does."""
-    step = step_at(game, played)
+    step = step_at(game, played, state)
     if not isinstance(step, Step) or step.fits(action):
         return None
     return _(step.reason_against(action)).format_map(Quoted(state, step))
@@ -91,8 +112,13 @@ def reason_against(game: str, played: Sequence[str], state: Core, action: str) -
 
 def told(game: str, played: Sequence[str], state: Core) -> Told | None:
     """What is said after these actions, which led to this state; None once the lesson is over for good."""
-    lesson, step = LESSONS[game], step_at(game, played)
-    made = sum(isinstance(each, Step) for each in lesson.steps[: len(played)])
+    lesson, reached = LESSONS[game], _reached(game, played, state)
+    if reached is None:
+        return None
+    made = sum(isinstance(each, Step) for each in lesson.steps[:reached])
+    if reached == len(lesson.steps):
+        return Told(made + 1, lesson.choices, (Look(_(lesson.closing)),))
+    step = lesson.steps[reached]
     match step:
         case Step():
             looks, values = (*step.looks, Look(step.text, step.lit)), Quoted(state, step)
@@ -100,12 +126,8 @@ def told(game: str, played: Sequence[str], state: Core) -> Told | None:
             return Told(made + 1, lesson.choices, pages, _right(step, state))
         case Reply():
             return Told(made, lesson.choices, (Look(_(step.text), "seat 1"),))
-        case None if len(played) == len(lesson.steps):
-            return Told(made + 1, lesson.choices, (Look(_(lesson.closing)),))
-        case None:
-            return None
 
 
-def _right(step: Step, state: Core) -> tuple[str, ...]:
+def _right(step: Step | Reply, state: Core) -> tuple[str, ...]:
     texts = state.setup.actions.texts
     return tuple(texts[action] for action in state.choices if step.fits(texts[action]))

@@ -224,6 +224,7 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
 
 
 NO_ROOM: Final = Step(
+    elastic=True,
     text=mark(
         "You hold {number}, but your storage has room for only {room}. During a turn that does not matter; "
         "at its end you return what is too much. Corn is the easiest to get again, so return corn."
@@ -235,7 +236,7 @@ NO_ROOM: Final = Step(
 
 
 def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
-    """Two goods more than there is room for."""
+    """More goods than there is room for."""
     return (
         Step(
             looks=looks,
@@ -250,12 +251,6 @@ def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]
             lit="own goods",
         ),
         NO_ROOM,
-        Step(
-            text=mark("Still one too many. Return another corn."),
-            right="discard yellow",
-            otherwise=_KEEP,
-            lit="own goods",
-        ),
     )
 
 

@@ -15,6 +15,10 @@ DO_TRADE_AGAIN: Final = mark("You can still pay, and another visit would take a 
 
 
 def replies(*actions: str) -> tuple[Reply, ...]:
-    """A turn of the opponent."""
+    """A turn of the opponent, who returns what there is no room for."""
     first, *others = actions
-    return (Reply(first, WATCH), *(Reply(action, WATCH_ON) for action in others))
+    return (
+        Reply(first, WATCH),
+        *(Reply(action, WATCH_ON) for action in others),
+        Reply("discard yellow", WATCH_ON, elastic=True),
+    )

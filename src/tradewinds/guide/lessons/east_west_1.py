@@ -108,13 +108,14 @@ _MARKET: Final[Steps] = (
         right="use",
         otherwise=mark("Your route is full. Use this card now, and it goes to your pile."),
     ),
-    *replies("rest"),
+    colony.NO_ROOM,
+    *replies("work A1.3"),
 )
 
 _ROUTE: Final[Steps] = (
     Step(
         text=mark(
-            "The market cards do not please you? {place} brings four new ones, and then you take another "
+            "You do not like the market cards? {place} brings four new ones, and then you take another "
             "turn at once. It costs {settlers}."
         ),
         right="work E2.3",
@@ -178,7 +179,7 @@ LESSON: Final = LessonText(
             "exploration_beside 0": "X01",
         },
         given={"seats 0 route": ("T01", "S01", "T10", "T30")},
-        put={"seats 0 cubes": "YYYY", "seats 1 cubes": "", "seats 0 settlers": 8, "seats 0 reserve": 4},
+        put={"seats 0 cubes": "YYYYY", "seats 1 cubes": "", "seats 0 settlers": 9, "seats 0 reserve": 3},
     ),
     minutes=15,
     steps=(
@@ -189,7 +190,7 @@ LESSON: Final = LessonText(
         *_CLAIM,
     ),
     closing=mark(
-        "That is all of it! The game ends with somebody’s eighth point card; merchant tiles count the cards "
+        "That is everything! The game ends with somebody’s eighth point card; merchant tiles count the cards "
         "of your route and your pile. Play on against the bot “easy”. Good luck!"
     ),
 )

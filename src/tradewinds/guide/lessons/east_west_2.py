@@ -59,7 +59,7 @@ LESSON: Final = LessonText(
         *replies("work F2.1", "sail m4", "done"),
     ),
     closing=mark(
-        "That is all of it! Some locations are still covered: one lets your boat trade, one trades at your "
+        "That is everything! Some locations are still covered: one lets your boat trade, one trades at your "
         "outposts, one sends your boat anywhere. Play on against the bot “easy”. Good luck!"
     ),
     left_out=frozenset({"claim"}),  # a fort has nothing else, so nobody is asked

@@ -20,8 +20,8 @@ _MARKET: Final[Steps] = (
             Look(colony.DRIVEN_OUT, "B2.3, own settlers"),
             Look(
                 mark(
-                    "Under the markets lie merchant cards. Who works at a market uses its card once; then "
-                    "the card goes to their merchant pile. Three cards lie in yours already."
+                    "Under the markets lie merchant cards. Whoever works at a market uses its card once; "
+                    "then the card goes to their merchant pile. Three cards lie in yours already."
                 ),
                 "E2.1, own merchant pile",
             ),
@@ -45,7 +45,7 @@ _MARKET: Final[Steps] = (
 _REFRESH: Final[Steps] = (
     Step(
         text=mark(
-            "The market cards do not please you? {place} brings four new ones, and then you take another "
+            "You do not like the market cards? {place} brings four new ones, and then you take another "
             "turn at once. It costs {settlers}."
         ),
         right="work E2.3",
@@ -96,7 +96,7 @@ LESSON: Final = LessonText(
         *replies("rest"),
     ),
     closing=mark(
-        "That is all of it, and it is the largest of the seven games! Cards, outposts, merchants and bonus "
+        "That is everything, and it is the largest of the seven games! Cards, outposts, merchants and bonus "
         "tiles all count. Play on against the bot “easy”. Good luck!"
     ),
     left_out=frozenset({"claim"}),  # a fort has nothing else, so nobody is asked

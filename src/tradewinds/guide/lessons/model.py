@@ -42,6 +42,8 @@ class Step:
     """What lights up besides the places of the right choices."""
     values: Mapping[str, str] = field(default_factory=dict)
     """What the texts quote that is not about the place of the right choice, by name."""
+    elastic: bool = False
+    """True if it is asked as often as something fits, also never: for goods that there is no room for."""
 
     def fits(self, action: str) -> bool:
         return any(fnmatchcase(action, pattern) for pattern in self.right.split(" | "))
@@ -59,6 +61,8 @@ class Reply:
     action: str
     text: str
     """What to watch."""
+    elastic: bool = False
+    """True if it is played as often as it can be, also never."""
 
     def fits(self, action: str) -> bool:
         return action == self.action

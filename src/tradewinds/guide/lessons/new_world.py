@@ -60,7 +60,7 @@ LESSON: Final = LessonText(
             "point_row 3": "N44",
             "locations C1.4 exploration": "X01",
         },
-        put={"seats 0 cubes": "YYYYYR", "seats 1 cubes": ""},
+        put={"seats 0 cubes": "YYYYYR", "seats 1 cubes": "Y"},
     ),
     minutes=12,
     steps=(

@@ -10,13 +10,14 @@ from tradewinds.locale import mark
 
 PORTS: Final = Look(
     mark(
-        "Welcome on board! In each corner of the map lies a port with a victory tile. Bring the goods it "
+        "Welcome aboard! In each corner of the map lies a port with a victory tile. Bring the goods it "
         "asks for, and it is yours. The game ends when somebody has four of them."
     ),
     "a1, a4, e1, e4",
 )
 
 TOO_MUCH: Final = Step(
+    elastic=True,
     text=mark(
         "You hold {number}, but your cargo hold has room for only {room}. At the end of a turn you return "
         "what is too much. Ginger is the easiest to get again, so return ginger."

@@ -16,8 +16,8 @@ _CARDS: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "Welcome on the spice road! The upper row shows point cards: pay the spices on a card, "
-                    "and it is yours. The game ends with somebody’s sixth card, and most points win."
+                    "Welcome to the spice road! These are the point cards: pay the spices on a card, and it "
+                    "is yours. The game ends with somebody’s sixth card, and most points win."
                 ),
                 "panel point-row",
             ),
@@ -55,8 +55,8 @@ _CARDS: Final[Steps] = (
             ),
         ),
         text=mark(
-            "More cards make a better hand. The first card of the lower row costs nothing; for the third you "
-            "put a spice on each of the two before it. Acquire the third: {merchant}."
+            "More cards make a better hand. The first merchant card of the row costs nothing; for the third "
+            "you put a spice on each of the two before it. Acquire the third: {merchant}."
         ),
         right="acquire 3",
         wrong={
@@ -125,7 +125,7 @@ _CLAIM: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "Over the first point card lie gold coins, over the second silver ones. They come with "
+                    "Above the first point card lie gold coins, above the second silver ones. They come with "
                     "the card: three points and one."
                 ),
                 "panel point-row",
@@ -162,7 +162,7 @@ _CLAIM: Final[Steps] = (
                 "own score, tab scores",
             ),
         ),
-        text=mark("One last turn together: the first card of the lower row is free. Acquire it."),
+        text=mark("One last turn together: the first merchant card is free. Acquire it."),
         right="acquire 1",
         otherwise=mark("A card for nothing is always welcome. Acquire the first one."),
         lit="panel merchant-row",

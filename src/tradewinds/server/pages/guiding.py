@@ -51,6 +51,7 @@ def parts(access: Access, view: TableView, problem: Problem | None) -> dict[str,
         "at": f"/tables/{view.id}",
         "reason": reason,
         "lights": lights(view.lesson),
+        "asks": " | ".join(map(choice_selector, view.lesson.right)),
     }
     return {"lesson": part(html("table/lesson.html", values))}
 

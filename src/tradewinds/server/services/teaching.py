@@ -86,7 +86,9 @@ def told(access: Access) -> lessons.Told | None:
 
 def reply(live: LiveTable) -> str | None:
     """What the opponent plays as part of the lesson; None if it thinks for itself."""
-    return lessons.reply(live.table.lesson, played(live.history)) if live.table.lesson else None
+    if live.table.lesson is None:
+        return None
+    return lessons.reply(live.table.lesson, played(live.history), live.state.core)
 
 
 def check(lesson: str | None, history: History, action: int) -> None:

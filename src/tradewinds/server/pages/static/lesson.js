@@ -5,17 +5,14 @@ const told = () => [...page.querySelectorAll(".lesson-page")];
 
 function light() {
   for (const lit of document.querySelectorAll(".taught")) lit.classList.remove("taught");
-  const { lit } = page.querySelector(".lesson-page.now")?.dataset ?? {};
+  const { lit, asks } = page.querySelector(".lesson-page.now")?.dataset ?? {};
   page.classList.toggle("teaching", Boolean(lit));
   if (!lit) return;
-  const found = [...document.querySelectorAll(lit)];
-  if (!found.some((thing) => thing.matches("[data-spot], .answer"))) found.push(...listOfChoices());
+  const listed = asks?.split(" | ").some((choice) => !document.querySelector(choice)); // no place, no button: in the list
+  const found = [...document.querySelectorAll(listed ? `${lit}, .asked .to-choices` : lit)];
   for (const thing of found) thing.classList.add("taught");
   showFirst(found.filter((thing) => thing.closest(".pieces")));
 }
-
-// What is asked for has no place on the board and no button of its own: it stands in the list.
-const listOfChoices = () => page.querySelectorAll(".lesson:has(.now[data-asks]) ~ .dock .to-choices");
 
 // On a phone the page scrolls to what is lit, unless some of it is in view.
 function showFirst(things) {
