@@ -314,7 +314,7 @@ WRONG = {
     "watch --board Z9": "The option board is one of random, D1, E1, F1, not 'Z9'.",
     "watch --option board": "Write an option like board=E1, not 'board'.",
     "watch --option colour=red": "has no option 'colour'",
-    "watch spice-road --option map=random": "spice-road has no options.",
+    "watch spice-road --option map=random": "spice-road has no option 'map': it has no options.",
     "watch --players greedy,random -o garbage.txt": "garbage.txt already exists; choose another name.",
     "watch --players greedy,greedy@garbage.txt": "garbage.txt holds no weights as “tradewinds train” writes",
     "watch --players greedy,medium@missing.toml": "missing.toml cannot be read",

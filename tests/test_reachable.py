@@ -5,6 +5,7 @@ import json
 import pytest
 
 import tradewinds as tw
+from tradewinds.components import standard
 
 
 def reachable(state: tw.State, depth: int) -> list[int]:
@@ -29,8 +30,11 @@ def key_of(state: tw.State) -> str:
 
 
 def dealt(game: str, players: int, seed: int, **options: str) -> tw.State:
-    """A deal at its first turn: starting sets and boats are always the first that are allowed."""
-    state = tw.Table(game, players, **options).deal(seed)
+    """A deal at its first turn: starting sets and boats are always the first that are allowed.
+
+    The first edition of the set never changes, so a number that does means that a rule has changed.
+    """
+    state = tw.Table(game, players, components=standard(1), **options).deal(seed)
     while state.round == 0:
         state.push(state.legal()[0])
     return state

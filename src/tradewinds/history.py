@@ -43,6 +43,8 @@ class Turn:
     _changes: dict[int, Change] = field(default_factory=dict, repr=False)
     _seen: list[Seen] = field(default_factory=list, repr=False)
     _reversible: list[bool] = field(default_factory=list, repr=False)
+    _states: list[Core] = field(default_factory=list, repr=False)
+    """All states of a turn that is still open, so that its choices need not be played again."""
 
     @property
     def seat(self) -> int:
@@ -65,15 +67,18 @@ class Turn:
         return text
 
     def moments(self) -> Iterator[Core]:
-        """The states in which each choice was made, and the one after the last."""
+        """The states in which each choice was made, and the one after the last. Do not change them."""
+        if self._states:
+            yield from self._states
+            return
         state = self.before.core.copy()
         yield state.copy()
         for action in self.chosen:
             turns.push(state, action)
             yield state.copy()
 
-    def with_choice(self, action: int, *, finished: bool) -> Turn:
-        """The turn with one choice more; what is known of those before it stays known."""
+    def with_choice(self, action: int, after: Core, *, finished: bool) -> Turn:
+        """The turn with one choice more, which led to `after`; what is known of the others stays known."""
         return Turn(
             self.before,
             [*self.chosen, action],
@@ -81,6 +86,7 @@ class Turn:
             self.begins,
             _seen=self._seen.copy(),
             _reversible=self._reversible.copy(),
+            _states=[] if finished else [*(self._states or [self.before.core.copy()]), after],
         )
 
     @property
@@ -169,7 +175,7 @@ class History:
         before = self.state.core.copy()
         self.state.push(action)
         finished = bool(self.state.over) or words.begins_turn(before, self.state.core)
-        self.turns.append(turn.with_choice(action, finished=finished))
+        self.turns.append(turn.with_choice(action, self.state.core.copy(), finished=finished))
 
     def _new_turn(self) -> Turn:
         return Turn(self.state.copy(), [], finished=False, begins=self.moves_before(len(self.turns)))

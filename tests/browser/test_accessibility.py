@@ -43,7 +43,7 @@ def test_a_game_is_opened_and_played_by_keyboard_alone(guest: Guest) -> None:
     expect(guest.page.locator("[name=who-1]")).to_be_visible()
     tabs_to(guest, "[name=who-1]")
     guest.page.keyboard.type("me")
-    presses(guest, "form > details:not(.colours) > summary")
+    presses(guest, "details:has([name=seed]) > summary")
     tabs_to(guest, "[name=seed]")
     guest.page.keyboard.type("7")
     presses(guest, "button.go")

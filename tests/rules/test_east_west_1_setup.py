@@ -90,7 +90,7 @@ def test_three_bonus_spaces(tiles: list[str], offered: bool) -> None:
 @pytest.mark.parametrize("option", ["board", "layout", "map"])
 def test_the_table_has_no_options(option: str) -> None:
     """W1-1: the boards are given."""
-    with pytest.raises(ValueError, match="east-west-1 has no options"):
+    with pytest.raises(ValueError, match=rf"east-west-1 has no option '{option}': it has no options"):
         Table("east-west-1", players=2, **{option: "E1"})
 
 

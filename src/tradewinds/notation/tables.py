@@ -48,7 +48,11 @@ def check_options(game: Game, options: object, components: ComponentSet) -> dict
         raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
     for name in options:
         if not known:
-            raise ValueError(_("{game} has no options.").format(game=game.name()))
+            raise ValueError(
+                _("{game} has no option {name}: it has no options.").format(
+                    game=game.name(), name=brief(name)
+                )
+            )
         if name not in known:
             raise ValueError(
                 _("{game} has no option {name}; its options are {known}.").format(

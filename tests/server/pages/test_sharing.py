@@ -130,7 +130,7 @@ async def test_a_link_to_a_replay_shows_its_moment_and_not_the_end(server: Serve
     replay, last = await kept(ada), len(whole_game(GAME))
     found = tags((await ada.client.get(f"/replay/{replay}?step=40")).text)
     assert found["og:title"] == "Replay: A New World"
-    assert found["og:description"] == "Ada, Bo · round 8"
+    assert found["og:description"] == f"Ada, Bo · round {a_state(40).round}"
     assert found["og:image"].endswith(f"/replay/{replay}/pictures/preview.png?step=40")
     assert found["og:image"].startswith("http://tradewinds.test/")
     assert found["twitter:card"] == "summary_large_image"

@@ -11,6 +11,11 @@ import httpx
 from tests.server.company import Server
 
 
+def is_sent(attributes: dict[str, str]) -> bool:
+    """False for a box that is not ticked."""
+    return attributes.get("type") not in ("checkbox", "radio") or "checked" in attributes
+
+
 @dataclass
 class Form:
     action: str
@@ -35,7 +40,7 @@ class Page(HTMLParser):
         if tag == "form":
             self.forms.append(Form(found["action"]))
             self._inside = True
-        elif self._inside and tag == "input" and "name" in found:
+        elif self._inside and tag == "input" and "name" in found and is_sent(found):
             self.forms[-1].fields[found["name"]] = found.get("value", "")
         elif self._inside and tag == "button":
             self.forms[-1].buttons.append((found.get("name", ""), found.get("value", "")))
