@@ -91,6 +91,12 @@ def fee_words(state: Core, place: int, players: Players) -> list[str]:
     ]
 
 
+def fee_briefly(state: Core, place: int, players: Players) -> str:
+    """The fee on a button, where only a single owner has room; empty if nothing is owed."""
+    owed = islands.fee(state, state.player, place)
+    return amount_of_goods(owed) if owed > 1 else "".join(fee_words(state, place, players))
+
+
 def lying_there(state: Core, place: int) -> list[str]:
     lying = state.islands.lying[place]
     return [_("{goods} to pick up").format(goods=goods(state.setup, lying))] if lying else []
@@ -212,7 +218,7 @@ def land(state: Core, _thing: str, players: Players) -> str:
 
 
 def fee_here(state: Core, _thing: str, players: Players) -> str:
-    return "".join(fee_words(state, state.islands.boat[state.player], players))
+    return fee_briefly(state, state.islands.boat[state.player], players)
 
 
 def cannot_land(state: Core, _thing: str) -> str:

@@ -15,8 +15,8 @@ from tradewinds.words.sailing import (
     ask_sail,
     cannot_pay_owners,
     fee,
+    fee_briefly,
     fee_here,
-    fee_words,
     land,
     land_briefly,
     sail_briefly,
@@ -50,7 +50,7 @@ def sail(state: Core, name: str, players: Players) -> str:
 
 
 def fee_there(state: Core, name: str, players: Players) -> str:
-    return "".join(fee_words(state, state.setup.hexmap.names.index(name), players))
+    return fee_briefly(state, state.setup.hexmap.names.index(name), players)
 
 
 def cannot_sail(state: Core, name: str) -> str:
