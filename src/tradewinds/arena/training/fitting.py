@@ -18,7 +18,7 @@ from tradewinds.bots.weights import Rounded
 HIDDEN: Final = 30  # units; with the linear ones a multiple of three
 UNIT: Final = 64.0  # inputs of that size are 1 for the network
 REACH: Final = 120.0  # the size to which inputs are scaled that are hardly ever exceeded
-EPOCHS: Final = 12
+EPOCHS: Final = 8
 BATCH: Final = 1024
 RATE: Final = 3e-3
 DECAY: Final = 0.02
@@ -363,6 +363,9 @@ def fitted(
     games: Iterator[Samples], size: int, sharpness: float, seed: int, after_epoch: Callable[[], None]
 ) -> Taught:
     """A network that was taught by the samples of games, of which there is at least one."""
+    torch.set_num_threads(
+        1
+    )  # several would add up in another order, and wait for each other more than they help
     first = list(islice(games, FIRST_GAMES))
     collector = Collector(first, size)
     for samples in chain(first, games):
