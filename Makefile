@@ -53,7 +53,7 @@ docs: .venv/docs
 	@echo "The site is in src/tradewinds/site; tradewinds docs opens it."
 
 wheel: .venv/tools docs
-	@$(RUN)python -m build --outdir dist >/dev/null
+	@TRADEWINDS_BUILD=profiled $(RUN)python -m build --outdir dist >/dev/null
 	@ls dist/*.whl dist/*.tar.gz
 
 format: .venv/tools
