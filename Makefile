@@ -17,6 +17,9 @@ RUN := .venv/bin/
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
+# Tests, servers and bots start many processes. Without bytecode on disk each would compile every library anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play browser test check bench load soak strength golden docs wheel format catalogues lock audit proxy clean
 
 play: .venv/installed
