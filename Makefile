@@ -107,7 +107,8 @@ clean:
 	@touch $@
 
 # The tests of the pages need a Chromium. Where we may, we install one; else the tests say how to get it.
-.venv/browser: | .venv/tools
+# That needs none of the tools, and so goes on while they are installed.
+.venv/browser: | .venv/bin/python
 	@$(RUN)python -m tests.browser.finding 2>/dev/null || $(MAKE) --no-print-directory browser
 	@touch $@
 
@@ -120,7 +121,7 @@ browser:
 
 # One test runs servers behind nginx. Where we may, we install it; else the test says how to get it.
 # After the browser, because only one can install packages at a time.
-.venv/proxy: | .venv/tools .venv/browser
+.venv/proxy: | .venv/browser
 	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || $(MAKE) --no-print-directory proxy
 	@touch $@
 

@@ -17,7 +17,7 @@ from tradewinds.server.storage.database import Database, find_database
 from tradewinds.server.storage.repository import Storage
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
 
@@ -106,6 +106,15 @@ async def make_tables(url: str) -> None:
     database = find_database(url)
     await database.migrate()
     await database.close()
+
+
+@pytest.fixture(scope="module")
+async def shared_server(empty_file: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+    """One server for all tests of a file, which look at nothing but what is their own."""
+    folder = tmp_path_factory.mktemp("shared")
+    shutil.copy(empty_file, folder)
+    async with running(a_settings(sqlite_url(folder))) as server:
+        yield server
 
 
 @pytest.fixture
