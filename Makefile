@@ -77,7 +77,7 @@ audit: .venv/tools
 clean:
 	@rm -rf .venv build dist src/*.egg-info .*_cache .hypothesis
 	@find src tests benchmarks \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete
-	@find src tests benchmarks -name __pycache__ -prune -exec rm -r {} +
+	@find src tests benchmarks building examples -name __pycache__ -prune -exec rm -r {} +
 
 # What an editable installation holds is built anew when its sources change. Players get an interpreted one, and
 # what compiles it while they play; developers get the tools first, so that these can say what is wrong with a
