@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.bots.evaluation import caravan, colony
-from tradewinds.bots.weights import stored, weights_of
+from tradewinds.bots.weights import classic, layers_of, stored, weights_of
 from tradewinds.rules import scoring
 from tradewinds.rules.board import Board
 from tradewinds.rules.effects import Effects
@@ -44,4 +44,6 @@ def test_a_card_that_does_something_else_raises() -> None:
 
 def test_a_feature_without_a_weight_raises() -> None:
     with pytest.raises(KeyError, match="beauty"):
-        weights_of(stored("new-world"), ["beauty"])
+        weights_of(classic("new-world"), ["beauty"])
+    with pytest.raises(KeyError, match="beauty"):
+        layers_of(dict(stored("new-world")), ["beauty"])

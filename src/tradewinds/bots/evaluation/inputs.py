@@ -71,8 +71,9 @@ class Inputs:
         self.writer.write(state, seat, left, sheet)
         start = seat * self.size
         values = self.values
+        written = sheet.values
         for at in range(self.own):
-            values[start + at] = sheet.values[at]
+            values[start + at] = written[at]
 
     def write_among(self, state: Core, seat: i64, left: float) -> None:
         """Write how a seat stands, from what all of them have."""
@@ -95,12 +96,15 @@ class Inputs:
 
     def _find_most(self, seat: i64) -> None:
         """Find the most that any other seat has of what is compared."""
+        values = self.values
+        most = self.most
+        compared = COMPARED
         first = True
         for other in range(self.players):
             if other != seat:
                 start = other * self.size
-                for number in range(i64(len(COMPARED))):
-                    value = self.values[start + COMPARED[number]]
-                    if first or value > self.most[number]:
-                        self.most[number] = value
+                for number in range(i64(len(compared))):
+                    value = values[start + compared[number]]
+                    if first or value > most[number]:
+                        most[number] = value
                 first = False

@@ -64,40 +64,46 @@ class Network:
 
     def see(self, seat: i64, values: vec[float], first: i64) -> bool:
         """Take in the inputs of a seat, which begin at `first`; True if any is another than before."""
+        known = self.values
         start = seat * self.inputs
         changed = False
         for at in range(self.inputs):
             value = values[first + at]
-            if value != self.values[start + at]:
+            if value != known[start + at]:
                 changed = True
-                self.values[start + at] = value
+                known[start + at] = value
                 self._take_in(seat, at, quantised(value * self.layers.scales[at]))
         return changed
 
     def _take_in(self, seat: i64, at: i64, number: i64) -> None:
+        """Add what the change of an input means to the sums of its seat."""
         place = seat * self.inputs + at
         change = number - self.seen[place]
-        if change != 0:
-            self.seen[place] = number
-            self._add(seat * self.words, at * self.words, change)
-
-    def _add(self, sums: i64, column: i64, change: i64) -> None:
+        if change == 0:
+            return
+        self.seen[place] = number
         columns = self.layers.columns
-        for word in range(self.words):
-            self.sums[sums + word] += change * columns[column + word]
+        sums = self.sums
+        words = self.words
+        first = seat * words
+        column = at * words
+        for word in range(words):
+            sums[first + word] += change * columns[column + word]
 
     def unpack(self, seat: i64) -> None:
         """Write the units of a seat: the linear ones as they are, the others if they are positive."""
+        sums = self.sums
+        units = self.units
         start = seat * self.words
         for word in range(self.words):
-            rest = self.sums[start + word]
+            rest = sums[start + word]
             low = (rest + HALF & MASK) - HALF
             rest = rest - low >> LANE
             middle = (rest + HALF & MASK) - HALF
             at = word * LANES
-            self.units[at] = low
-            self.units[at + 1] = middle
-            self.units[at + 2] = rest - middle >> LANE
+            units[at] = low
+            units[at + 1] = middle
+            units[at + 2] = rest - middle >> LANE
 
     def strength(self, left: float) -> float:
         """The strength of the seat whose units were unpacked; `left` is the part of the race to come."""
