@@ -184,6 +184,22 @@ async def test_a_study_is_there_after_a_restart_until_nobody_looks_for_long(url:
         await program.get(f"/studies/{study}", 404)
 
 
+async def test_a_line_that_the_study_has_is_not_kept_again_and_says_why(server: Server) -> None:
+    ada = server.person()
+    study = (await opened(ada))["study"]["id"]
+    other = others_at(STEP)[0]
+    await chosen(ada, study, other)
+    for ahead, said in (
+        (whole_game(GAME)[STEP], "This is how the game itself goes on, so there is nothing to keep."),
+        (other, "The study has this line already: "),
+    ):
+        sent = {"step": str(STEP + 1), "branch": str(STEP), "ahead": ahead}
+        answer = await ada.client.post(f"/studies/{study}/keep", data=sent)
+        assert answer.status_code == 409
+        assert said in answer.text
+    assert len((await ada.get(f"/studies/{study}"))["variations"]) == 1
+
+
 async def test_a_position_is_studied_and_played_on(server: Server) -> None:
     ada = server.person()
     start = states_of()[STEP]

@@ -153,7 +153,8 @@ async def open_study(
     line = GAME
     if branch is not None:
         study = await find(runtime, study_id, Caller(guest=guest))
-        line = (await keep_line(runtime, study, GAME, branch)).line
+        at, new = follow_along(study, At(GAME, branch.step), branch.actions)
+        line = (await add_line(runtime, study, at, new) if new else at).line
     return NewStudy(study_id, secret, At(line, step))
 
 
@@ -234,18 +235,31 @@ def follow(study: Study, at: At, action: str) -> At | None:
 
 
 async def keep_line(runtime: Runtime, study: Study, line: int, branch: Branch) -> At:
-    """Keep a whole line of other choices; returns its end."""
+    """Keep a whole line of other choices; returns its end. Problem if the study has all of it already."""
     study.must_be_yours()
-    at = At(line, branch.step)
-    for number, text in enumerate(branch.actions):
+    at, new = follow_along(study, At(line, branch.step), branch.actions)
+    if not new and at.line == GAME:
+        raise Problem(_("This is how the game itself goes on, so there is nothing to keep."))
+    if not new:
+        raise Problem(_("The study has this line already: {name}.").format(name=study.title(at.line)))
+    return await add_line(runtime, study, at, new)
+
+
+def follow_along(study: Study, at: At, actions: tuple[str, ...]) -> tuple[At, tuple[str, ...]]:
+    """Where lines of the study lead with these actions, and those that none of them has."""
+    for number, text in enumerate(actions):
         known = follow(study, at, checked_action(study, at, text))
         if known is None:
-            exploring.played(study.replay(at.line), Branch(at.step, branch.actions[number:]))
-            home = study.home(at)
-            added = await add(runtime, study, home, branch.actions[number:])
-            return At(added, branch.step + len(branch.actions))
+            return at, actions[number:]
         at = known
-    return at
+    return at, ()
+
+
+async def add_line(runtime: Runtime, study: Study, at: At, actions: tuple[str, ...]) -> At:
+    """Keep actions that no line has as a variation; returns its end."""
+    exploring.played(study.replay(at.line), Branch(at.step, actions))
+    added = await add(runtime, study, study.home(at), actions)
+    return At(added, at.step + len(actions))
 
 
 async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]) -> int:
