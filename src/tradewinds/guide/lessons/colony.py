@@ -152,8 +152,8 @@ def claim_at(fort: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
 
 CLAIMED: Final = Look(
     mark(
-        "The card is yours: you have paid its goods and have its points. The other cards slid to the left, and "
-        "a new one came."
+        "The card is yours: you have paid its goods and have its points. The other cards slid to the left, "
+        "and a new one came."
     ),
     "own point card, own score",
 )
@@ -218,8 +218,9 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
             *looks,
             Look(
                 mark(
-                    "Now drive somebody out yourself. Your opponent’s settlers stand at {place}: {effect}. To "
-                    "work there you send one settler more than stand there, whatever is printed: {settlers}."
+                    "Now drive somebody out yourself. Your opponent’s settlers stand at {place}: {effect}. "
+                    "To work there you send one settler more than stand there, whatever is printed: "
+                    "{settlers}."
                 ),
                 place,
             ),

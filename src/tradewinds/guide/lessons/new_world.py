@@ -41,8 +41,8 @@ _SECOND_TILE: Final = Step(
 _LAST_TURN: Final = Step(
     looks=(SCORE,),
     text=mark(
-        "One last turn together: your aid card works in the fields, so {place} takes only {settlers} now. Work "
-        "there."
+        "One last turn together: your aid card works in the fields, so {place} takes only {settlers} now. "
+        "Work there."
     ),
     right="work B1.3",
     otherwise=mark("Try your new aid card first: work at {place}."),

@@ -53,7 +53,11 @@ class StudyView(msgspec.Struct):
     variations: list[VariationView]
     comments: list[CommentView]
     yours: bool
-    """True if you may change it."""
+    """True if you opened it."""
+    editable: bool
+    """True if you may change its variations and comments: it is yours, or you showed the key to edit it."""
+    edit_key: str | None
+    """Lets others edit it, as `Authorization: Bearer …` or in the page's link; only you see it."""
 
 
 class NewStudyView(msgspec.Struct):
@@ -80,6 +84,8 @@ def study_view(study: Study) -> StudyView:
         ],
         comments=[CommentView(at.line, at.step, text) for at, text in study.comments.items()],
         yours=study.is_yours,
+        editable=study.is_editable,
+        edit_key=study.edit_key or None,
     )
 
 
@@ -200,6 +206,6 @@ async def play_on(
 
 
 HANDLERS = [
-    my_studies, open_study, find_study, step_of_line, evaluation_of_line, position_of_line, act, rename, comment,
-    remove_line, remove_study, play_on,
+    my_studies, open_study, find_study, step_of_line, evaluation_of_line, position_of_line, act, rename,
+    comment, remove_line, remove_study, play_on,
 ]  # fmt: skip

@@ -63,7 +63,7 @@ def parts(access: Access, view: TableView, problem: Problem | None) -> dict[str,
 
 
 def pictured_goods(game: str) -> Iterator[tuple[Markup, str]]:
-    """The goods of a game with their pictures, from the lowest to the highest: texts know only their names."""
+    """The goods of a game with their pictures, from the lowest to the highest; texts only name them."""
     for letter, name in zip(cubes.LETTERS, good_names(game), strict=True):
         yield Markup(sketches.heap(letter).svg()), name
 

@@ -51,9 +51,9 @@ async def unfinished(runtime: Runtime, guest: str, game: str) -> str | None:
     """The table at which a visitor has begun this lesson and not finished it; the latest one."""
     lesson_of(game)
     for stored in await runtime.storage.tables_of(digest(guest), MOST_TABLES):
-        if stored.table.lesson == game and not stored.table.over:
-            if waits(await runtime.live(stored.table.id)):
-                return stored.table.id
+        begun = stored.table.lesson == game and not stored.table.over
+        if begun and waits(await runtime.live(stored.table.id)):
+            return stored.table.id
     return None
 
 

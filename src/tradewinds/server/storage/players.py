@@ -86,7 +86,7 @@ class PlayerStorage(Storage):
 
     @writing
     def forget_player(session: Session, guest: str) -> None:
-        """Remove a profile and its studies. Seats lose their names and stand empty, for a bot to take over."""
+        """Remove a profile and its studies. Its seats lose their names and stand empty, for bots to take."""
         mine = exists().where(
             StoredGuest.guest == guest,
             StoredGuest.table_id == StoredSeat.table_id,
