@@ -24,7 +24,7 @@ from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.preferences import familiar_games
 from tradewinds.server.pages.rendering import html, signs
-from tradewinds.server.pages.shown import KEPT, Part, Shown, part
+from tradewinds.server.pages.shown import KEPT, Part, Shown, part, part_of
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
 from tradewinds.server.services.following import STORY_LINES, Following, Line, following, latest, line
@@ -348,7 +348,7 @@ def drawn(
         state.core, players, choices=choices, docked=docked, marks=marks, open_seats=open_seats
     )
     return Drawn(
-        panels={panel.name: Part(panel.svg(), panel.digest) for panel in tabletop.board},
+        panels={panel.name: part_of(panel) for panel in tabletop.board},
         sizes=tabletop.sizes,
         seats={seat: (shown(panels.brief), shown(panels.rest)) for seat, panels in tabletop.seats.items()},
         docked=docked,
