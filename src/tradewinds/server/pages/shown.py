@@ -66,6 +66,25 @@ def part_of(panel: Panel) -> Part:
     return found
 
 
+class Picture:
+    """A panel as the value of a template. As text, by which parts are known, it is its digest."""
+
+    def __init__(self, panel: Panel) -> None:
+        self._panel = panel
+
+    def __html__(self) -> str:
+        return self._panel.svg()
+
+    def __str__(self) -> str:
+        return self._panel.digest
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Picture) and self._panel == other._panel
+
+    def __hash__(self) -> int:
+        return hash(self._panel)
+
+
 class Kept:
     """Drawn parts by what was drawn; those that were not asked for longest are forgotten."""
 
