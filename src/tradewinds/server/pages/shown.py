@@ -10,6 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
+from sys import getsizeof
 from typing import Any, Final
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
@@ -20,7 +21,7 @@ from tradewinds.pictures import Panel
 from tradewinds.server.pages.rendering import html
 from tradewinds.server.web.squeezing import Piece
 
-MOST_KEPT: Final = 32 * 1024**2  # bytes of drawn parts
+MOST_KEPT: Final = 16 * 1024**2  # bytes of drawn parts: those of the last moments, which readers share
 MOST_REMEMBERED: Final = 4096  # pages, by what they show; those that listen are remembered besides
 DIGEST_SIZE: Final = 9
 PANELS_BEGIN, PANELS_END = '<div class="pieces">', "</div>"
@@ -111,7 +112,8 @@ class Kept:
 
 
 def size_of(key: tuple[str, str, bytes], found: Part) -> int:
-    return len(key[2]) + len(found.html)
+    """Bytes for what was drawn, for the text, and for the text as it is sent."""
+    return len(key[2]) + getsizeof(found.html) + len(found.html)
 
 
 KEPT: Final = Kept(MOST_KEPT)

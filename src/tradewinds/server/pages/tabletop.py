@@ -112,7 +112,7 @@ def tabletop(
             **asked(context, access, view, special),
             **guiding.parts(access, view, special.problem),
             **told(access, view, followed, analysis),
-            "legend": KEPT.drawn("table/legend.html", {"legend": pictures.legend}),
+            "legend": kept_part(access, "table/legend.html", {"legend": pictures.legend}),
         },
     )
     frame = {"shape": shape_of(state), "panel_sizes": pictures.sizes, "messages": views.messages(access)}
@@ -126,7 +126,8 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
     own = None if docked is None else view.seats[docked]
     free = any(seat.kind == "free" for seat in view.seats)
     found = {
-        "title": KEPT.drawn(
+        "title": kept_part(
+            access,
             "table/title.html",
             {
                 "view": {
@@ -277,11 +278,11 @@ def told(
     found = {
         "step": KEPT.drawn("table/step.html", {"following": followed._replace(marks={}, unseen=0)}),
         "log": story.kept_log(access, followed.unseen, again=bool(followed.stops) and not over),
-        "sheet": KEPT.drawn("table/scores.html", {"seats": names, "game": scores, **analysis}),
+        "sheet": kept_part(access, "table/scores.html", {"seats": names, "game": scores, **analysis}),
     }
     if access.seated:
         said = {"messages": views.messages(access), "view": {"your_seats": view.your_seats}}
-        found["talk"] = KEPT.drawn("table/messages.html", said)
+        found["talk"] = kept_part(access, "table/messages.html", said)
     return found
 
 
