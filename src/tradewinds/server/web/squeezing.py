@@ -40,7 +40,7 @@ def deflated(plain: bytes) -> bytes:
 
 
 def as_it_is(plain: bytes) -> bytes:
-    """A block that is not compressed; nothing for nothing."""
+    """A block that is not compressed, for less than LONGEST_BLOCK bytes."""
     size = len(plain)
     return b"\0" + size.to_bytes(2, "little") + (LONGEST_BLOCK - size).to_bytes(2, "little") + plain
 
