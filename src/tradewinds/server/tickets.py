@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Final
 
 COOKIE: Final = "tradewinds_guest"
+STUDY_COOKIE: Final = "tradewinds_study"
+"""Holds the key of a link to edit a study; browsers send it to the pages of that study only."""
 COOKIE_AGE: Final = 400 * 24 * 3600  # seconds; browsers allow no more
 KEY_BYTES: Final = 32
 KEY: Final = "signing key"
@@ -55,6 +57,8 @@ class Caller:
 
     guest: str | None = None
     secret: str | None = None
+    study: str | None = None
+    """The key of a link to edit the study that is asked for."""
 
 
 class Signer:

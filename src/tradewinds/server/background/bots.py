@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 
 MOST_REMEMBERED: Final = 10_000  # tables that somebody has looked at
+TEACHING: Final = 3  # times the usual pause, so that whoever learns a game can read what to watch
 
 
 class Bots:
@@ -59,8 +60,9 @@ class Bots:
         bot, number = live.bot_to_choose, live.play.number
         if bot is None or self._rests(live) or acting.is_too_long(self._runtime, live):
             return False
-        await asyncio.sleep(self._runtime.settings.bot_pause)
-        action = teaching.reply(live) or await self._think(live, bot)
+        taught = teaching.reply(live)
+        await asyncio.sleep(self._runtime.settings.bot_pause * (TEACHING if taught else 1))
+        action = taught or await self._think(live, bot)
         await acting.act_for_bot(self._runtime, table_id, number, action)
         return True
 

@@ -58,10 +58,15 @@ async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: st
 
 
 async def hint(runtime: Runtime, access: Access) -> str:
-    """The action that a good bot would choose. Problem at a rated table: everybody plays for themselves."""
+    """The action that a good bot would choose. Problem at a rated table: everybody plays for themselves.
+
+    Problem in a guided game too: it says itself what to do, and would refuse most of what a bot chooses.
+    """
     access.must_choose()
     if access.live.table.rated:
         raise Problem(_("There are no hints at a rated table."))
+    if teaching.waits(access.live):
+        raise Problem(_("There are no hints in a guided game until it is over: do what it says."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
     action = await runtime.workers.think(question, Order(Rank.HINT, access.live.table.id))
