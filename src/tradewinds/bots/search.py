@@ -96,6 +96,7 @@ EASY: Final = Budget(0.02, 100)
 MEDIUM: Final = Budget(0.1, 1_000)
 HARD: Final = Budget(0.5, 8_000)
 EXPERT: Final = Budget(2.0, 40_000)
+BUDGETS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": EXPERT}
 EASY_SLACK: Final = 0.03
 
 

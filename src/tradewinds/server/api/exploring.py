@@ -22,6 +22,7 @@ from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Context, Here, PathNumber, PathText
 from tradewinds.state import State
 from tradewinds.words import Players
+from tradewinds.words.reasons import compared
 
 USUAL_LEVEL: Final = "medium"
 
@@ -39,6 +40,8 @@ class EvaluationView(msgspec.Struct):
     """The chance of each seat to win; they add up to 1."""
     lines: list[LineView]
     """The best ones, the best first; none after the end of the game."""
+    why: str | None
+    """What the best line has over the one that was played, or else over the next best; null without any."""
 
 
 @post("/positions", tags=["exploring"], responses=PROBLEMS)
@@ -80,9 +83,12 @@ async def evaluation_at(
 
 async def evaluated(context: Context, line: Replay, step: int, level: str) -> EvaluationView:
     state = line.at(step).state
-    question = Question.of(state, line.components, level)
+    question = Question.of(state, line.components, level, line.played_at(step))
     found = await answered(context, question)
-    return EvaluationView(found.chances, [line_view(state, each, line.players) for each in found.lines])
+    lines = [line_view(state, each, line.players) for each in found.lines]
+    return EvaluationView(
+        found.chances, lines, compared(state.core, found.why, line.players) if found.why else None
+    )
 
 
 async def answered(context: Context, question: Question) -> Prospects:

@@ -28,7 +28,7 @@ from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
 from tradewinds.server.services.following import STORY_LINES, Following, Line, following, latest, line
-from tradewinds.server.views import Choice, SeatView, TableView
+from tradewinds.server.views import Choice, HintView, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
 from tradewinds.state import State
@@ -40,7 +40,7 @@ class Special:
     """What a page shows besides the table, in answer to what its reader did."""
 
     problem: Problem | None = None
-    hint: Choice | None = None
+    hint: HintView | None = None
     held: Held | None = None
 
 
