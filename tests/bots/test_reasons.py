@@ -80,7 +80,7 @@ def test_whoever_reads_it_is_spoken_to() -> None:
 
 
 def test_a_card_that_nobody_else_can_pay_is_not_said_to_be_in_danger() -> None:
-    place, cost, points = dearest(spice_road("YYY", "YYYY"))
+    place, cost, _points = dearest(spice_road("YYY", "YYYY"))
     state = spice_road(cost, "YYYY")
     found = between(state, [f"claim {place}"], ["rest"])
     assert found[0].kind == Kind.CLAIMS

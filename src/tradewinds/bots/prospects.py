@@ -11,7 +11,7 @@ from tradewinds.bots.advice import Move
 from tradewinds.bots.analysis import Outlook, means
 from tradewinds.bots.hints import what_differs, why_better
 from tradewinds.bots.lines import after, likely_line, payments
-from tradewinds.bots.search import EASY, EXPERT, HARD, MEDIUM
+from tradewinds.bots.search import EXPERT, HARD, MEDIUM
 from tradewinds.bots.tree import Node, Tree
 from tradewinds.notation.reveals import reveals
 from tradewinds.rules.core import Core
@@ -20,12 +20,13 @@ from tradewinds.words import Happening
 from tradewinds.words.reasons import Why
 
 LEVELS: Final = {
-    "easy": EASY.iterations,
+    "easy": 100,
     "medium": MEDIUM.iterations,
     "hard": HARD.iterations,
     "expert": EXPERT.iterations,
+    "master": 100_000,
 }
-"""Iterations of the search, by the name of the bot that looks as far ahead."""
+"""Iterations of the search, by the name of a bot that is about as strong."""
 SLOWER: Final = 25  # times, where nothing is compiled
 MOST_LINES: Final = 3
 LONGEST_LINE: Final = 12

@@ -16,6 +16,7 @@ from tradewinds.server.api.replays import ReplayView
 from tradewinds.server.api.requests import PlayOnRequest, PositionRequest, component_text
 from tradewinds.server.api.tables import OpenedView, look_at_opened, opened_view
 from tradewinds.server.background.evaluations import Question
+from tradewinds.server.live.tables import checked_bot
 from tradewinds.server.services import exploring, replaying
 from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
@@ -76,7 +77,7 @@ async def evaluation_at(
     ahead: FromQuery[str] = "",
     level: FromQuery[str] = USUAL_LEVEL,
 ) -> EvaluationView:
-    """What a level (easy, medium, hard, expert) expects of a moment, and its three best lines."""
+    """What a level (easy, medium, hard, expert, master) expects of a moment, and its three best lines."""
     replay = await replaying.of_record(context.runtime, replay_id)
     return await evaluated(context, exploring.branched(replay, Branch.read(branch, ahead)), step, level)
 
@@ -92,7 +93,8 @@ async def evaluated(context: Context, line: Replay, step: int, level: str) -> Ev
 
 
 async def answered(context: Context, question: Question) -> Prospects:
-    """The answer; working out a new one counts against the limit."""
+    """The answer; working out a new one counts against the limit. WrongInput for a level not on offer."""
+    checked_bot(question.level, context.runtime.settings.strongest_bot)
     if not context.runtime.evaluations.knows(question):
         context.limit("evaluate")
     return await context.runtime.evaluations.of(question, context.address)

@@ -162,7 +162,7 @@ def address(study: Study) -> str:
 
 def body(context: Context, study: Study, moment: Moment, problem: Problem | None = None) -> dict[str, Any]:
     at, line = address(study), exploring.branched(study.replay(moment.line), moment.branch)
-    shown = replay.body(at, line, moment, choices=True)
+    shown = replay.body(context, at, line, moment, choices=True)
     shown |= evaluating.shown(context, line, moment, at)
     shown |= {"analysis": None, "analysed_at": "", "stepped_at": "", "unanalysed": "", "problem": problem}
     shown["study"] = {

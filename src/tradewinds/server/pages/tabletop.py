@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from markupsafe import Markup
 
 from tradewinds import locale, words
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.registry import up_to
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
 from tradewinds.history import Turn
 from tradewinds.pictures import Drawings, Panel, Size
@@ -158,11 +158,13 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
         "links": shared_part,
     }
     for seat in view.seats:
-        found[f"seat-{seat.seat}"] = card(seat, view, pictures, shared)
+        found[f"seat-{seat.seat}"] = card(context, seat, view, pictures, shared)
     return found
 
 
-def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, Any]) -> Part:
+def card(
+    context: Context, seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, Any]
+) -> Part:
     """A seat across the table; whoever may do the same with it gets the same part."""
     if seat.seat == pictures.docked:
         return KEPT.drawn("table/seat.html", {"docked": True, "seat": {"seat": seat.seat}})
@@ -183,7 +185,7 @@ def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, 
                 "your_seats": view.your_seats if gone else bool(view.your_seats),
                 "seats": view.seats if gone else [],
             },
-            "bots": {bot: bot_name(bot) for bot in BOTS} if gone or seat.bot else {},
+            "bots": {bot: bot_name(bot) for bot in bots_for(context, seat, gone=gone)},
             "usual_bot": USUAL_BOT,
             "at": f"/tables/{view.id}",
             "links": shared if gone and shared else {"invitations": {}},
@@ -215,6 +217,13 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
         "choices": part(html("table/choices.html", values)) if view.to_choose else NO_CHOICES,
         "rules": rules,
     }
+
+
+def bots_for(context: Context, seat: SeatView, *, gone: bool) -> list[str]:
+    """The bots that may take a seat over whose player is gone, or the one that sits there."""
+    if gone:
+        return up_to(context.runtime.settings.strongest_bot)
+    return [seat.bot] if seat.bot else []
 
 
 def awaited(context: Context, view: TableView) -> Part:
