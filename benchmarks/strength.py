@@ -81,7 +81,9 @@ def print_table(players: int) -> None:
     print("|---" * (1 + len(GAMES)) + "|")
     for stronger, weaker, _games in pairings(players):
         folders = [folder_of(game, stronger, weaker, players) for game in GAMES]
-        print(f"| `{stronger}` over `{weaker}` | {' | '.join(told(folder, stronger) for folder in folders)} |")
+        print(
+            f"| `{stronger}` over `{weaker}` | {' | '.join(told(folder, stronger) for folder in folders)} |"
+        )
 
 
 def wins(folder: Path, bot: str) -> Share:

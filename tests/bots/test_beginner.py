@@ -14,8 +14,12 @@ from tradewinds.bots.random import RandomBot
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_it_plays_far_better_than_at_random_and_worse_than_greedy(game: str) -> None:
     """Sensible enough to be fun; seeded, so it does not vary."""
-    against_random = [played([BeginnerBot(seed), RandomBot(seed)], seed, game).winner == 0 for seed in range(4)]
-    against_greedy = [played([BeginnerBot(seed), GreedyBot(seed)], seed, game).winner == 0 for seed in range(8)]
+    against_random = [
+        played([BeginnerBot(seed), RandomBot(seed)], seed, game).winner == 0 for seed in range(4)
+    ]
+    against_greedy = [
+        played([BeginnerBot(seed), GreedyBot(seed)], seed, game).winner == 0 for seed in range(8)
+    ]
     assert sum(against_random) >= 3
     assert sum(against_greedy) <= 4
 
