@@ -90,7 +90,7 @@ class Stepper:
     def first_refused(self, actions: vec[i64]) -> i64:
         """The first table at which the action is not allowed, or ALL_ALLOWED."""
         for table in range(self.tables):
-            if not is_legal(self.states[table], actions[table]):
+            if not self.states[table].allows(actions[table]):
                 return table
         return ALL_ALLOWED
 
@@ -150,8 +150,7 @@ class Stepper:
             chance = self.chances[table]
             games = self.games[table]
             while self.games[table] == games and self.for_others(table):
-                legal = self.states[table].choices
-                self.play(table, legal[chance.below(i64(len(legal)))])
+                self.play(table, self.states[table].one_choice(chance))
             self.show(table)
 
     def play_greedy(self, rows: vec[i64], judges: list[Judge]) -> None:
@@ -209,10 +208,3 @@ class Stepper:
     def note_worth(self, table: i64, now: vec[float]) -> None:
         for seat in range(self.players):
             self.worth[table * self.players + seat] = now[seat]
-
-
-def is_legal(state: Core, action: i64) -> bool:
-    for choice in state.choices:
-        if choice == action:
-            return True
-    return False

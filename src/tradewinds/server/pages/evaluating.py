@@ -9,11 +9,12 @@ from litestar import Response
 from markupsafe import Markup
 
 from tradewinds import words
-from tradewinds.bots.prospects import LEVELS, Prospect, Prospects
+from tradewinds.bots.prospects import Prospect, Prospects
 from tradewinds.pictures import sketch
 from tradewinds.server.api.exploring import answered
 from tradewinds.server.background.evaluations import Question
 from tradewinds.server.pages.exploring import Moment
+from tradewinds.server.pages.opponents import level_choices
 from tradewinds.server.pages.rendering import part
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Context
@@ -26,7 +27,7 @@ MOST_SHOWN: Final = 7
 
 def shown(context: Context, replay: Replay, moment: Moment, at: str) -> dict[str, Any]:
     """The values of `replay/evaluation.html`; nothing is worked out before somebody stays at a moment."""
-    if moment.level not in LEVELS:
+    if moment.level not in dict(level_choices(context.runtime.settings)):
         return {"evaluation": None, "evaluated_at": ""}
     question = asked(replay, moment)
     return values(replay, moment, at, context.runtime.evaluations.ready(question))
@@ -47,7 +48,7 @@ def asked(replay: Replay, moment: Moment) -> Question:
 def values(replay: Replay, moment: Moment, at: str, found: Prospects | None) -> dict[str, Any]:
     return {
         "evaluation": content(replay, moment, found) if found else None,
-        "evaluated_at": f"{at}/evaluation?{moment.aside}step={moment.step}",
+        "evaluated_at": f"{at}/evaluation{moment.query}",
     }
 
 
