@@ -81,9 +81,7 @@ def print_table(players: int) -> None:
     print("|---" * (1 + len(GAMES)) + "|")
     for stronger, weaker, _games in pairings(players):
         folders = [folder_of(game, stronger, weaker, players) for game in GAMES]
-        print(
-            f"| `{stronger}` over `{weaker}` | {' | '.join(told(folder, stronger) for folder in folders)} |"
-        )
+        print(f"| `{stronger}` over `{weaker}` | {' | '.join(won(folder, stronger) for folder in folders)} |")
 
 
 def wins(folder: Path, bot: str) -> Share:
@@ -97,12 +95,15 @@ def wins(folder: Path, bot: str) -> Share:
     return Share(winners.count(bot), len(winners))
 
 
-def told(folder: Path, bot: str) -> str:
-    if not (folder / "results.jsonl").exists():
-        return "–"
-    share = wins(folder, bot)
+def won(folder: Path, bot: str) -> str:
+    """The share of wins, or a dash where nothing was played yet."""
+    share = wins(folder, bot) if (folder / "results.jsonl").exists() else Share(0, 0)
+    return told(share) if share.of else "–"
+
+
+def told(share: Share) -> str:
     low, high = share.interval
-    return f"{share.successes:.0f} of {share.of} ({low:.0%} to {high:.0%})" if share.of else "–"
+    return f"{share.successes:.0f} of {share.of} ({low:.0%} to {high:.0%})"
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from functools import partial
 from statistics import fmean, median_low
 from typing import Final, NamedTuple
 
-from tradewinds import speed
 from tradewinds.bots.courses import TURNS, Claim, Counts, Course, Line, course, on_offer
 from tradewinds.bots.evaluation.judge import Judge
 from tradewinds.rules import cubes, turns
@@ -20,8 +19,7 @@ from tradewinds.rules.chance import seeded
 from tradewinds.rules.core import Core
 from tradewinds.words.reasons import NO_PRIZE, Kind, Reason, prize_points
 
-DRAWS: Final = 16
-FEW_DRAWS: Final = 4  # where nothing is compiled
+DRAWS: Final = 10
 MOST_TOLD: Final = 2
 # Parts of the draws.
 NEARLY_ALWAYS: Final = 0.9
@@ -34,7 +32,7 @@ Moment = Callable[[Course], Counts]
 
 def reasons(start: Core, better: Line, other: Line, judge: Judge) -> tuple[Reason, ...]:
     """What the better line has over the other one for the seat that chooses, at most two things."""
-    draws = [turns.imagine(start, seeded(seed)) for seed in range(DRAWS if speed.compiled() else FEW_DRAWS)]
+    draws = [turns.imagine(start, seeded(seed)) for seed in range(DRAWS)]
     ours, theirs = ([course(drawn, line, judge) for drawn in draws] for line in (better, other))
     return Comparison(start, ours, theirs).told()
 
