@@ -46,7 +46,7 @@ soak: .venv/translated .venv/browser
 	@$(RUN)python -m tests.soak --games $(N)
 
 strength: .venv/compiled
-	@$(RUN)python -m benchmarks.strength
+	@$(RUN)python -m benchmarks.strength $(ARGUMENTS)
 
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate

@@ -270,14 +270,14 @@ async def hint(context: Here, table_id: PathText) -> Response[Any]:
     """The table with a hint. Thinking takes a while, so the table is read again afterwards."""
     context.limit("think")
     access = await context.access(table_id)
-    problem, choice = None, None
+    problem, hinted = None, None
     try:
-        action = await acting.hint(context.runtime, access)
-        choice = views.choice(access.live.state, access.live.state.parse(action), access.players)
-    except Problem as found:
-        problem = found
+        found = await acting.hint(context.runtime, access)
+        hinted = views.hint(access.live.state, found, access.players)
+    except Problem as refused:
+        problem = refused
     now = await context.access(table_id, talk=True)
-    return await shown(context, now, whole=wants_page(context), special=Special(problem, choice))
+    return await shown(context, now, whole=wants_page(context), special=Special(problem, hinted))
 
 
 @post("/tables/{table_id:str}/again", include_in_schema=False)

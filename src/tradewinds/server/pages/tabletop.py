@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from markupsafe import Markup
 
 from tradewinds import locale, words
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.registry import up_to
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
 from tradewinds.pictures import Drawings, Size
 from tradewinds.rules import steps
@@ -27,7 +27,7 @@ from tradewinds.server.pages.shown import KEPT, Part, Picture, Shown, part, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
 from tradewinds.server.services.following import Following, following
-from tradewinds.server.views import Choice, SeatView, TableView
+from tradewinds.server.views import Choice, HintView, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
 from tradewinds.state import State
@@ -39,7 +39,7 @@ class Special:
     """What a page shows besides the table, in answer to what its reader did."""
 
     problem: Problem | None = None
-    hint: Choice | None = None
+    hint: HintView | None = None
     held: Held | None = None
 
 
@@ -158,11 +158,18 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
         "links": shared_part,
     }
     for seat in view.seats:
-        found[f"seat-{seat.seat}"] = card(access, seat, view, pictures, shared)
+        found[f"seat-{seat.seat}"] = card(context, access, seat, view, pictures, shared)
     return found
 
 
-def card(access: Access, seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, Any]) -> Part:
+def card(
+    context: Context,
+    access: Access,
+    seat: SeatView,
+    view: TableView,
+    pictures: Drawn,
+    shared: Mapping[str, Any],
+) -> Part:
     """A seat across the table; whoever may do the same with it gets the same part."""
     if seat.seat == pictures.docked:
         return dock_place(seat.seat)
@@ -183,7 +190,7 @@ def card(access: Access, seat: SeatView, view: TableView, pictures: Drawn, share
                 "your_seats": view.your_seats if gone else bool(view.your_seats),
                 "seats": view.seats if gone else [],
             },
-            "bots": {bot: bot_name(bot) for bot in BOTS} if gone or seat.bot else {},
+            "bots": {bot: bot_name(bot) for bot in bots_for(context, seat, gone=gone)},
             "usual_bot": USUAL_BOT,
             "at": f"/tables/{view.id}",
             "links": shared if gone and shared else {"invitations": {}},
@@ -228,6 +235,13 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
         "choices": part(html("table/choices.html", values)) if view.to_choose else NO_CHOICES,
         "rules": rules,
     }
+
+
+def bots_for(context: Context, seat: SeatView, *, gone: bool) -> list[str]:
+    """The bots that may take a seat over whose player is gone, or the one that sits there."""
+    if gone:
+        return up_to(context.runtime.settings.strongest_bot)
+    return [seat.bot] if seat.bot else []
 
 
 def awaited(context: Context, view: TableView) -> Part:
