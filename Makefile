@@ -17,6 +17,9 @@ RUN := .venv/bin/
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
 TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 
+# Tests, servers and bots start many processes. Without bytecode on disk each would compile every library anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play browser test check bench load soak strength golden docs wheel format catalogues lock audit proxy clean
 
 play: .venv/installed
@@ -53,7 +56,7 @@ docs: .venv/docs
 	@echo "The site is in src/tradewinds/site; tradewinds docs opens it."
 
 wheel: .venv/tools docs
-	@$(RUN)python -m build --outdir dist >/dev/null
+	@TRADEWINDS_BUILD=profiled $(RUN)python -m build --outdir dist >/dev/null
 	@ls dist/*.whl dist/*.tar.gz
 
 format: .venv/tools
@@ -74,7 +77,7 @@ audit: .venv/tools
 clean:
 	@rm -rf .venv build dist src/*.egg-info .*_cache .hypothesis
 	@find src tests benchmarks \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete
-	@find src tests benchmarks -name __pycache__ -prune -exec rm -r {} +
+	@find src tests benchmarks building examples -name __pycache__ -prune -exec rm -r {} +
 
 # What an editable installation holds is built anew when its sources change. Players get an interpreted one, and
 # what compiles it while they play; developers get the tools first, so that these can say what is wrong with a
@@ -104,7 +107,8 @@ clean:
 	@touch $@
 
 # The tests of the pages need a Chromium. Where we may, we install one; else the tests say how to get it.
-.venv/browser: | .venv/tools
+# That needs none of the tools, and so goes on while they are installed.
+.venv/browser: | .venv/bin/python
 	@$(RUN)python -m tests.browser.finding 2>/dev/null || $(MAKE) --no-print-directory browser
 	@touch $@
 
@@ -117,7 +121,7 @@ browser:
 
 # One test runs servers behind nginx. Where we may, we install it; else the test says how to get it.
 # After the browser, because only one can install packages at a time.
-.venv/proxy: | .venv/tools .venv/browser
+.venv/proxy: | .venv/browser
 	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || $(MAKE) --no-print-directory proxy
 	@touch $@
 

@@ -1,7 +1,8 @@
 """Builds what is not plain Python: the compiled rules and the catalogues of messages.
 
 TRADEWINDS_BUILD chooses the speed: `compiled` fails where compiling fails, `interpreted` does not try, and
-`later` leaves what is compiled as it is.
+`later` leaves what is compiled as it is. `profiled` is for wheels: a first build plays and tells a second one
+what runs often, where the compiler is GCC; elsewhere it is `compiled`.
 By default a failure leaves an installation that is complete, and interpreted. MYPYC_OPT_LEVEL is how hard
 the C compiler tries: 0 builds sooner what runs slower. TRADEWINDS_STAGE is a file that says what is being
 done.
@@ -11,6 +12,7 @@ import ast
 import os
 import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,6 +33,8 @@ STAGE = os.environ.get("TRADEWINDS_STAGE", "")
 # GCC reads the one large file quickly, then optimises parts of it on all cores while it links. What is small
 # is inlined as if it were one part, which several files would lose.
 ON_ALL_CORES = "-flto=auto"
+# What a profile knows nothing about is optimised as usual, not made small.
+PROFILED = ("-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile")
 IS_GCC = """
 #if !defined(__GNUC__) || defined(__clang__)
 #error "not GCC"
@@ -135,20 +139,44 @@ class compile_rules(build_ext):
         except (Exception, SystemExit) as failure:
             self.extensions = []
             self.remove_outputs()
-            if BUILD == "compiled":
+            if BUILD in ("compiled", "profiled"):
                 raise
             reason = shorten(repr(failure), 200)
             print(f"Tradewinds could not be compiled and will run interpreted: {reason}", file=sys.stderr)
 
     def build_extensions(self) -> None:
-        if self.can_use_all_cores():
-            for extension in self.extensions:
-                extension.extra_compile_args.append(ON_ALL_CORES)
-                extension.extra_link_args.append(ON_ALL_CORES)
+        with_gcc = self.can_use_all_cores()
+        if with_gcc:
+            self.add_flags(ON_ALL_CORES)
+        if with_gcc and BUILD == "profiled" and not self.inplace:
+            self.learn_from_rehearsal()
         super().build_extensions()
 
+    def add_flags(self, *flags: str) -> None:
+        for extension in self.extensions:
+            extension.extra_compile_args += flags
+            extension.extra_link_args += flags
+
+    def learn_from_rehearsal(self) -> None:
+        """Build what notes how often each part of it runs, play, and go by that in the build that follows."""
+        notes = Path(self.build_temp, "profile").resolve()
+        shutil.rmtree(notes, ignore_errors=True)
+        plain = [(extension, list(extension.extra_compile_args)) for extension in self.extensions]
+        self.add_flags(f"-fprofile-generate={notes}")
+        super().build_extensions()
+        say("playing, to see what has to be fast")
+        path = os.pathsep.join([str(Path(self.build_lib).resolve()), str(Path().resolve())])
+        subprocess.run(
+            [sys.executable, "-m", "building.rehearsal"], env=os.environ | {"PYTHONPATH": path}, check=True
+        )
+        say(f"the C compiler is at work on {os.cpu_count()} cores, once more")
+        for extension, flags in plain:
+            extension.extra_compile_args = [*flags, f"-fprofile-use={notes}", *PROFILED]
+            extension.extra_link_args = [ON_ALL_CORES, f"-fprofile-use={notes}", *PROFILED]
+        self.force = True
+
     def can_use_all_cores(self) -> bool:
-        """True if a small program can be compiled and linked that way."""
+        """True if a small program can be compiled and linked that way: so far, GCC only."""
         if self.compiler.compiler_type != "unix" or OPT_LEVEL == "0":
             return False
         with TemporaryDirectory() as folder:

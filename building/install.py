@@ -18,32 +18,46 @@ COMPILED = ENVIRONMENT / "compiled"  # as new as the compiled rules in the sourc
 def main(extra: str = "") -> None:
     what = "Tradewinds and the development tools" if extra else "Tradewinds"
     # pip comes along for whoever activates the environment and installs something into it.
-    command = [*installer(), "--editable", f".[{extra}]" if extra else ".", "pip"]
+    wanted = ["--editable", f".[{extra}]" if extra else ".", "pip"]
     with told(f"Installing {what} into .venv", f"{what} installed into .venv"):
-        done = subprocess.run(
-            command, env=os.environ | {"TRADEWINDS_BUILD": "later"}, capture_output=True, text=True
-        )
-        if done.returncode != 0:
-            sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}\nInstalling failed; see above.")
+        bring = bool(extra) and not find_uv()
+        if bring:
+            install(pip(), ["uv"])  # one of the tools, which fetches the others in a third of the time
+        failed = install(installer(), wanted)
+        if failed and bring:
+            failed = install(pip(), wanted)  # which may be told of a mirror that uv does not know
+        if failed:
+            sys.exit(f"{failed}\nInstalling failed; see above.")
+
+
+def install(command: list[str], wanted: list[str]) -> str:
+    """Install what is wanted: empty if that worked, else what was run and what it said."""
+    done = subprocess.run(
+        [*command, *wanted], env=os.environ | {"TRADEWINDS_BUILD": "later"}, capture_output=True, text=True
+    )
+    return f"{' '.join(done.args)}\n{done.stdout}{done.stderr}" if done.returncode else ""
 
 
 def installer() -> list[str]:
     """The command that installs into .venv: uv where there is one, in a quarter of the time."""
-    uv = shutil.which("uv", path=os.pathsep.join([os.environ.get("PATH", ""), str(PYTHON.parent)]))
-    if uv:
-        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
-    pip = [
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-        "--no-compile",
-    ]  # Python compiles what it uses
+    uv = find_uv()
+    return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)] if uv else pip()
+
+
+def find_uv() -> str | None:
+    return shutil.which("uv", path=os.pathsep.join([os.environ.get("PATH", ""), str(PYTHON.parent)]))
+
+
+def pip() -> list[str]:
+    """The command that installs with pip, that of .venv or of the Python it was made from."""
+    # Python compiles what it uses.
+    quietly = ["install", "--quiet", "--disable-pip-version-check", "--no-compile"]
     if Path(PYTHON.parent, "pip").exists():
-        return [str(PYTHON), "-m", "pip", *pip]
+        return [str(PYTHON), "-m", "pip", *quietly]
     base: str = getattr(sys, "_base_executable")  # noqa: B009, the Python that .venv was made from
     if not has_pip(base):
         sys.exit(f"{base} has no pip. Remove .venv and try again.")
-    return [base, "-m", "pip", "--python", str(PYTHON), *pip]
+    return [base, "-m", "pip", "--python", str(PYTHON), *quietly]
 
 
 def for_compiling() -> list[str]:

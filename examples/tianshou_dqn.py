@@ -46,7 +46,7 @@ class Values(nn.Module):  # type: ignore[misc]
             nn.Linear(WIDTH, self.layout.num_actions),
         )
 
-    def forward(self, seen: NDArray[Any], state: Any = None, info: Any = None) -> tuple[torch.Tensor, Any]:
+    def forward(self, seen: NDArray[Any], state: Any = None, **_others: Any) -> tuple[torch.Tensor, Any]:
         features = self.layout.features(np.asarray(seen, dtype=np.uint8))
         return self.layers(torch.from_numpy(features)), state
 

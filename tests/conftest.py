@@ -1,5 +1,6 @@
 """How much the tests do, and how they are shared out among the processes that run them."""
 
+import gc
 import os
 from collections.abc import Iterator
 from itertools import islice, pairwise
@@ -30,6 +31,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     quick = iter([item for item in items if not seconds(item)])
     for piece, share in zip(pieces(len(items), processes), shares(items, processes), strict=True):
         items[piece] = [*share, *islice(quick, piece.stop - piece.start - len(share))]
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays, so the garbage collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

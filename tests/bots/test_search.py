@@ -143,6 +143,7 @@ def test_it_discards_in_the_turn_of_another_player() -> None:
     assert state.text(decide(SearchBot(1, Budget(iterations=300)), state, 1)) == "discard yellow"
 
 
+@pytest.mark.slow(10)
 def test_more_iterations_win_more_often() -> None:
     """A small version of the levels, in the four games at the core; they are seeded and do not vary."""
     games = ["new-world", "sand-to-sea", "east-west-1", "east-west-2"]

@@ -5,8 +5,6 @@ import shutil
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 VARIABLE = "TRADEWINDS_BROWSER"
 # The one that has no windows comes first: it opens a page at half the cost.
 COMMANDS = (
@@ -47,7 +45,11 @@ def find_browser() -> str:
 
 
 def playwrights_own() -> str | None:
-    """The one that `playwright install` has downloaded."""
+    """The one that `playwright install` has downloaded; None without Playwright, too."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:  # asked while the tools are still being installed
+        return None
     with sync_playwright() as playwright:
         path = Path(playwright.chromium.executable_path)
     return str(path) if path.exists() else None

@@ -75,6 +75,13 @@ def test_an_environment_is_made_without_a_pip_of_its_own(tmp_path: Path) -> None
     assert (tmp_path / ".venv" / "bin" / "python").exists()
 
 
+def test_an_installation_that_fails_says_what_was_run_and_why() -> None:
+    said = install.install(python("raise SystemExit('no such index')"), ["tradewinds"])
+    assert said.startswith(sys.executable)
+    assert said.endswith("tradewinds\nno such index\n")
+    assert install.install(python("pass"), ["tradewinds"]) == ""
+
+
 # --- compiling while somebody plays
 
 

@@ -12,19 +12,21 @@ from open_spiel.python.tests import games_sim_test
 
 import tradewinds as tw
 from tests import games
+from tests.thorough import by_profile
 from tradewinds.envs import openspiel
 from tradewinds.envs.versions import openspiel_name
 
 SIZES = games.one_table_per_size()
 LONG = ["eastern-wonders", "sand-to-sea"]  # a search that looks no farther hardly ends these
-SOME_DECISIONS = 150
+SOME_DECISIONS = by_profile(push=60, soak=150)
 
 
 def load(game: str, **settings: object) -> pyspiel.Game:
     return pyspiel.load_game(openspiel_name(game), settings)
 
 
-@pytest.mark.parametrize("table", games.all_tables(), ids=games.name_of)
+@pytest.mark.soak
+@pytest.mark.parametrize("table", by_profile(push=SIZES, soak=games.all_tables()), ids=games.name_of)
 def test_the_random_simulation_test_of_openspiel_passes(table: tw.Table) -> None:
     game = load(table.game, players=table.players, most_decisions=SOME_DECISIONS, **table.options)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
@@ -42,6 +44,7 @@ def test_the_api_test_of_openspiel_passes(table: tw.Table) -> None:
     assert [*result.failures, *result.errors] == []
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", SIZES, ids=games.name_of)
 def test_the_simulation_test_of_openspiels_python_games_passes(table: tw.Table) -> None:
     game = load(table.game, players=table.players, most_decisions=SOME_DECISIONS)

@@ -13,6 +13,7 @@ import tradewinds as tw
 from tests import games
 from tests.pictures.extreme import extreme
 from tests.pictures.reading import attributes, keys, nested, outside, overlapping, spots
+from tests.thorough import by_profile
 from tradewinds import locale
 from tradewinds.guide import about_pieces
 from tradewinds.pictures import STYLE, Panel, definitions, panels, picture, unplaced
@@ -21,6 +22,9 @@ from tradewinds.words import Players, describe
 
 TABLES = games.all_tables()
 STATES = st.tuples(st.sampled_from(TABLES), st.integers(0, 2**32), st.integers(0, 250))
+
+
+STRIDE = by_profile(push=290, soak=97)  # of a random game, one state in so many
 
 
 def reached(drawn: tuple[tw.Table, int, int]) -> tw.State:
@@ -38,7 +42,7 @@ def panels_in(language: str, state: tw.State) -> list[Panel]:
 
 def some_states(table: tw.Table) -> Iterator[tw.State]:
     for number, (state, _action) in enumerate(games.first_part(table.deal(5), 5)):
-        if number % 97 == 0:
+        if number % STRIDE == 0:
             yield state
 
 
@@ -87,6 +91,7 @@ def test_no_button_lies_inside_another_or_inside_a_drawing(drawn: tuple[tw.Table
         assert nested(panel) == [], panel.name
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_a_picture_is_valid_from_the_deal_to_the_end_and_shows_every_seat(table: tw.Table) -> None:
     players = Players(("<b>&\"'", "\x00\ud800", "", "Ω" * 60, "]]>"))
@@ -109,6 +114,7 @@ def test_a_button_says_what_its_action_costs_and_brings(table: tw.Table) -> None
             assert each[0].text == each.get("aria-label")
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_the_most_that_a_component_set_may_say_still_fits(table: tw.Table) -> None:
     crowded = tw.Table(table.game, table.players, components=extreme(), **table.options)
@@ -118,6 +124,7 @@ def test_the_most_that_a_component_set_may_say_still_fits(table: tw.Table) -> No
             assert overlapping(panel) == [], panel.name
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_every_look_and_every_sign_that_is_used_is_defined(table: tw.Table) -> None:
     looks = set(re.findall(r"\.([a-zA-Z][\w-]*)", STYLE))
@@ -128,6 +135,7 @@ def test_every_look_and_every_sign_that_is_used_is_defined(table: tw.Table) -> N
         assert {sign.removeprefix("#") for sign in attributes(drawn, "href")} <= signs
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("language", ["en", "pl", "de"])
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_no_words_of_ours_are_cut(table: tw.Table, language: str) -> None:
@@ -142,6 +150,7 @@ def panels_of_colours(language: str, state: tw.State) -> list[Panel]:
     return panels(state.core)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
 def test_whatever_can_be_pointed_at_has_rules_of_its_game(table: tw.Table) -> None:
     for state in some_states(table):

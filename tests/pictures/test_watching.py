@@ -7,13 +7,15 @@ import pytest
 import tradewinds as tw
 from tests.games import first_part, name_of, one_table_per_size
 from tests.server.company import SEED, whole_game
+from tests.thorough import by_profile
 from tradewinds import locale, pictures
 from tradewinds.history import History
 from tradewinds.pictures import Drawings, Tabletop
 from tradewinds.server.services.following import following
 from tradewinds.words import Players
 
-DECISIONS = 60
+DECISIONS = by_profile(push=20, soak=60)
+STRIDE_BACK = by_profile(push=10, soak=1)  # on the way back through a game, one state in so many
 
 
 def drawn(tabletop: Tabletop) -> list[str]:
@@ -26,9 +28,10 @@ def readers(players: int) -> list[int | None]:
     return [*range(players), None]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", one_table_per_size(), ids=name_of)
 def test_what_is_kept_is_what_would_be_drawn(table: tw.Table) -> None:
-    """For each seat and a spectator, with their own marks and choices, at every decision of a game."""
+    """For each seat and a spectator, with their own marks and choices, at each of the first decisions."""
     history, kept = History(table.deal(3)), Drawings()
     names = ("Ada", "", "Cy", "", "Eve")[: table.players]
     for _state, action in islice(first_part(table.deal(3), 3), DECISIONS):
@@ -44,6 +47,7 @@ def test_what_is_kept_is_what_would_be_drawn(table: tw.Table) -> None:
             assert drawn(fresh) == drawn(again)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_what_is_kept_of_a_whole_game_is_what_would_be_drawn(game: str) -> None:
     """To its end, where questions about things that are gone make no sense any more, and back again."""
@@ -52,7 +56,7 @@ def test_what_is_kept_of_a_whole_game_is_what_would_be_drawn(game: str) -> None:
     for action in whole_game(game):
         state.play(action)
         states.append(state.copy())
-    for each in (*states, *reversed(states)):
+    for each in (*states, *states[::-STRIDE_BACK]):
         fresh = pictures.tabletop(each.core, Players(), choices=False)
         assert drawn(fresh) == drawn(kept.tabletop(each.core, Players(), choices=False))
 

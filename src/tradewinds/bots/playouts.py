@@ -38,15 +38,8 @@ def play_checked(state: Core, chance: Generator, most: i64, eager: i64 = NONE) -
 
 
 def chosen(state: Core, chance: Generator, eager: i64) -> i64:
-    choice = state.choices[chance.below(i64(len(state.choices)))]
-    return eager if eager != NONE and offered(state, eager) else choice
-
-
-def offered(state: Core, action: i64) -> bool:
-    for choice in state.choices:
-        if choice == action:
-            return True
-    return False
+    choice = state.one_choice(chance)
+    return eager if eager != NONE and state.allows(eager) else choice
 
 
 def eager_action(state: Core) -> i64:

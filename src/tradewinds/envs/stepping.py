@@ -148,8 +148,7 @@ class Stepper:
             chance = self.chances[table]
             games = self.games[table]
             while self.games[table] == games and self.for_others(table):
-                legal = self.states[table].choices
-                self.play(table, legal[chance.below(i64(len(legal)))])
+                self.play(table, self.states[table].one_choice(chance))
             self.show(table)
 
     def play_greedy(self, rows: vec[i64]) -> None:

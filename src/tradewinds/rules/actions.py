@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import cubes
@@ -19,9 +18,6 @@ class Actions:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        # A buffer for the choices of a step, shared by all states of a table: they are gathered in one go,
-        # and writing here is cheaper than growing a list.
-        self.offers = vec[i64]()
         # opening a turn
         self.work: i64 = NONE
         self.acquire: i64 = NONE
@@ -61,7 +57,6 @@ class Actions:
             self.texts.append(verb)
         else:
             self.texts.extend(f"{verb} {thing}" for thing in things)
-        self.offers = vec[i64]([0] * len(self.texts))
         return first
 
     def add_goods(self, pays: bool = False) -> None:

@@ -35,6 +35,15 @@ def count(members: i64) -> i64:
     return total
 
 
+def ascending(members: i64) -> vec[i64]:
+    """The members, ascending; quicker than `listed`."""
+    found = vec[i64]([0] * count(members))
+    for n in range(i64(len(found))):
+        found[n] = lowest(members)
+        members = but_lowest(members)
+    return found
+
+
 def listed(members: i64) -> list[int]:
     """The members, ascending."""
     return [n for n in range(62) if members >> n & 1]
@@ -56,6 +65,14 @@ def full(size: i64) -> i64:
 def where(flags: list[bool]) -> i64:
     """The set of the indices at which the flag is True."""
     return gathered([n for n, flag in enumerate(flags) if flag])
+
+
+def gathered_from(members: vec[i64]) -> i64:
+    """`gathered` without making objects of the numbers."""
+    total: i64 = 0
+    for member in members:
+        total |= BIT[member]
+    return total
 
 
 def gathered(members: list[int]) -> i64:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes
+from tradewinds.rules.effects import Enough, needs_only_cubes
 from tradewinds.rules.scoring import BONUS_KINDS
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ class Board:
         self.everywhere: i64 = 0
         self.printed = vec[i64]()
         self.effect = vec[i64]()
+        self.kind = vec[i64]()  # of the effect
+        self.goods: i64 = 0  # set of places that need only cubes
+        self.enough = Enough([])  # cubes for those
+        self.within = vec[i64]()  # set of places with so many settlers printed or fewer, by that number
         self.cover: i64 = 0
         self.fourth: i64 = 0  # which of the game's fourth boards lies there
         self.fort = vec[i64]()
@@ -82,8 +87,19 @@ class Board:
         self.everywhere = bits.gathered(list(range(len(places))))
         self.printed = vec[i64]([place.settlers for place in places])
         self.effect = vec[i64]([effects.add(place.effect, place.id) for place in places])
+        self.kind = vec[i64]([effects.kind[effect] for effect in self.effect])
+        self.goods = bits.where([needs_only_cubes(kind) for kind in self.kind])
+        self.enough = Enough([effects.takes[effect] for effect in self.effect])
         covers = ["always", "2-3"] if players < 4 else ["always"]
         self.cover = bits.where([place.cover in covers for place in places])  # N4
+
+    def set_settlers(self, each: int) -> None:
+        self.settlers_each = each
+        # so many at most: all that a seat has, and one for each card that saves one (N9)
+        most = each + bits.count(self.cards_of_kind[AID])
+        self.within = vec[i64](
+            [bits.where([max(n, 1) <= settlers for n in self.printed]) for settlers in range(most + 1)]
+        )
 
     def set_stacks(self, places: list[Location], stacks_of_boards: dict[str, tuple[int, ...]]) -> None:
         """Number the forts from left to right and name their stacks; several at one place get letters."""
@@ -163,7 +179,7 @@ def printed_board(box: NewWorld, game: str, boards: list[str], players: int, eff
     board.set_cards(box, players, box.games[game].remove_star)
     board.set_bonus_tiles(box, list(box.games[game].remove_marks))
     board.set_exploration_tiles(box)
-    board.settlers_each = box.settlers.each
+    board.set_settlers(box.settlers.each)
     board.settlers_at_start = box.settlers.start_two_players if players == 2 else box.settlers.start
     board.bonus_spaces = box.bonus_spaces[box.games[game].player_board]
     board.starting_cubes = vec[i64]([cubes.from_letters(each) for each in box.starting_cubes])

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes, effects, steps
 from tradewinds.rules.decks import NOTHING, Deck, slide
+from tradewinds.rules.effects import Enough
 
 if TYPE_CHECKING:
     from tradewinds.components.model import SpiceRoad
@@ -39,30 +40,6 @@ class Merchants:
 
 
 @final
-class Enough:
-    """Tells which cards can be used with some cubes, by one table lookup for each colour."""
-
-    def __init__(self, takes: list[int]) -> None:
-        needed = [[cubes.count(cost, colour) for cost in takes] for colour in range(4)]
-        self.most: i64 = max([0, *[most for one in needed for most in one]])
-        # sets of cards, by colour and number of cubes
-        self.sets = vec[i64](
-            [bits.where([n <= have for n in one]) for one in needed for have in range(int(self.most) + 1)]
-        )
-
-    def usable(self, have: i64) -> i64:
-        cards = self.with_only(have, 0)
-        for colour in range(i64(1), i64(4)):
-            cards &= self.with_only(have, colour)
-        return cards
-
-    def with_only(self, have: i64, colour: i64) -> i64:
-        """The set of cards for which there are enough cubes of this colour."""
-        number = cubes.count(have, colour)
-        return self.sets[colour * (self.most + 1) + (number if number < self.most else self.most)]
-
-
-@final
 @mypyc_attr(free_list_len=1)
 class Caravan:
     """The part of the state that is merchant cards."""
@@ -85,6 +62,7 @@ class Caravan:
         self.row = row  # card, by place
         self.row_cubes = row_cubes  # cubes lying on the cards, by place
         self.deck = deck
+        # These two change seldom: they are replaced and never written to, so that copies can share them.
         self.pile = pile  # used and put away for good (W1-5)
         self.route = route  # card, by seat and place of the route
         self.travelled = travelled  # settlers on the cards of the route
@@ -96,9 +74,9 @@ class Caravan:
             self.discarded[:],
             self.row[:],
             self.row_cubes[:],
-            self.deck.copy(),
-            self.pile[:],
-            self.route[:],
+            self.deck,
+            self.pile,
+            self.route,
             self.travelled[:],
         )
 
@@ -143,7 +121,7 @@ def lay_row(caravan: Caravan, deck: vec[i64], row: i64) -> None:
 
 def shuffle_hidden(caravan: Caravan, chance: Generator) -> None:
     """Shuffle the deck, which lies face down (C11)."""
-    caravan.deck.shuffle_below(0, chance)
+    caravan.deck = caravan.deck.shuffled_below(0, chance)
 
 
 # --- acquire ------------------------------------------------------------------------------------------------
@@ -183,7 +161,8 @@ def take(state: Core, seat: i64, place: i64) -> None:
     caravan = state.caravan
     caravan.hand[seat] = caravan.hand[seat] | bits.BIT[caravan.row[place]]
     state.cubes[seat] = state.cubes[seat] + caravan.row_cubes[place]
-    slide(caravan.row, place, caravan.deck.draw())
+    slide(caravan.row, place, caravan.deck.top())
+    caravan.deck = caravan.deck.below_top()
     slide(caravan.row_cubes, place, 0)
 
 

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes, effects
+from tradewinds.rules.board import AID, Board
 from tradewinds.rules.decks import Deck
 
 if TYPE_CHECKING:
-    from tradewinds.rules.board import Board
     from tradewinds.rules.core import Core
 
 
@@ -38,31 +38,32 @@ class Colony:
         tile_at: vec[i64],
     ) -> None:
         self.settlers = settlers  # on the player board, by seat
-        self.reserve = reserve  # by seat
         self.held = held  # set of places, by seat
         self.standing = standing  # settlers, by place
+        # What follows changes seldom: it is replaced and never written to, so that copies can share it.
         self.cards = cards  # set of point cards, by seat
         self.bonus = bonus  # set of bonus tiles, by seat
         self.explored = explored  # set of exploration tiles, by seat
+        self.reserve = reserve  # of settlers, by seat
         self.row = row  # point card, by fort
         self.stacks = stacks  # bonus tiles, one byte each counting from 1, top lowest
         self.deck = deck  # point cards
-        self.tile_at = tile_at  # exploration tile dealt, by place; shared by copies, never written to
+        self.tile_at = tile_at  # exploration tile dealt, by place
         self.covered: i64 = 0  # set of places
         self.beside: i64 = 0  # set of exploration tiles lying open beside the board (W1-2)
 
     def copy(self) -> Colony:
         twin = Colony(
             self.settlers[:],
-            self.reserve[:],
+            self.reserve,
             self.held[:],
             self.standing[:],
-            self.cards[:],
-            self.bonus[:],
-            self.explored[:],
-            self.row[:],
-            self.stacks[:],
-            self.deck.copy(),
+            self.cards,
+            self.bonus,
+            self.explored,
+            self.row,
+            self.stacks,
+            self.deck,
             self.tile_at,
         )
         twin.covered = self.covered
@@ -90,22 +91,43 @@ def no_colony() -> Colony:
 def offer_work(state: Core) -> None:
     """Offer every open location that is not the seat's own and that it can use (N7, N10, N12)."""
     seat = state.turn
+    board = state.setup.board
+    places = with_enough_settlers(state, seat)  # N7, N10
+    payable = board.goods & board.enough.usable(state.cubes[seat])  # N12, even without tools
+    action = state.setup.actions.work
+    place: i64 = 0
+    while places != 0:  # most bits are set: trying each in turn is faster than finding the next
+        if places & 1 != 0 and (payable & 1 != 0 or possible(state, seat, place)):
+            state.offer(action)
+        places >>= 1
+        payable >>= 1
+        action += 1
+        place += 1
+
+
+def with_enough_settlers(state: Core, seat: i64) -> i64:
+    """The set of open places that the seat has enough settlers for (N7, N10)."""
     colony = state.colony
     board = state.setup.board
     have = colony.settlers[seat]
-    open_places = board.everywhere & ~(colony.covered | colony.held[seat])  # N7
-    action = state.setup.actions.work
-    place: i64 = 0
-    while open_places != 0:  # most are: trying each in turn is faster than finding the next
-        if (
-            open_places & 1 != 0
-            and settlers_needed(board, colony, seat, place) <= have  # N10
-            and possible(state, seat, place)
-        ):
-            state.offer(action)
-        open_places >>= 1
-        action += 1
-        place += 1
+    open_places = board.everywhere & ~(colony.covered | colony.held[seat])
+    occupied = held_by_anybody(colony)
+    aids = bits.count(colony.cards[seat] & board.cards_of_kind[AID])
+    places = open_places & board.within[have] & ~occupied  # for most, what is printed decides
+    doubtful = open_places & ~places & (occupied | board.within[have + aids])
+    while doubtful != 0:
+        place = bits.lowest(doubtful)
+        if settlers_needed(board, colony, seat, place) <= have:
+            places |= bits.BIT[place]
+        doubtful = bits.but_lowest(doubtful)
+    return places
+
+
+def held_by_anybody(colony: Colony) -> i64:
+    places: i64 = 0
+    for held in colony.held:
+        places |= held
+    return places
 
 
 def settlers_needed(board: Board, colony: Colony, seat: i64, place: i64) -> i64:
@@ -120,13 +142,13 @@ def settlers_needed(board: Board, colony: Colony, seat: i64, place: i64) -> i64:
 
 def possible(state: Core, seat: i64, place: i64) -> bool:
     """True if the seat, with its tool cubes, can do what the location does (N12)."""
-    effect = state.setup.board.effect[place]
-    kind = state.setup.effects.kind[effect]
+    board = state.setup.board
+    kind = board.kind[place]
     if kind < effects.TRADE:
         return True
     have = state.cubes[seat] + tool_cubes(state, seat, place)
     if kind == effects.TRADE:
-        return effects.possible(state, effect, have)
+        return effects.possible(state, board.effect[place], have)
     return state.setup.game.possible(state, seat, place, have)
 
 
@@ -177,9 +199,9 @@ def tool_cubes(state: Core, seat: i64, place: i64) -> i64:
 
 
 def begin_effect(state: Core, seat: i64, place: i64) -> None:
-    effect = state.setup.board.effect[place]
-    if state.setup.effects.kind[effect] <= effects.TRADE:
-        effects.begin(state, seat, effect)
+    board = state.setup.board
+    if board.kind[place] <= effects.TRADE:
+        effects.begin(state, seat, board.effect[place])
     else:
         state.setup.game.begin(state, seat, place)
 

@@ -53,7 +53,7 @@ def bare(board: Board, players: i64) -> Colony:
 
 
 def shuffled(members: i64, chance: Generator) -> vec[i64]:
-    things = vec[i64](bits.listed(members))
+    things = bits.ascending(members)
     chance.shuffle(things)
     return things
 
@@ -100,18 +100,20 @@ def spread(board: Board, tiles: vec[i64]) -> vec[i64]:
 
 def shuffle_hidden(board: Board, colony: Colony, chance: Generator) -> None:
     """Redraw what lies below the top of the deck and of the stacks (C11)."""
-    colony.deck.shuffle_below(1, chance)
+    colony.deck = colony.deck.shuffled_below(1, chance)
     pool = shuffled(unseen_tiles(board, colony), chance)
     used: i64 = 0
-    for stack in range(i64(len(colony.stacks))):
-        tiles = colony.stacks[stack]
+    stacks = colony.stacks[:]
+    for stack in range(i64(len(stacks))):
+        tiles = stacks[stack]
         drawn = tiles & 0xFF  # the top one lies open
         place: i64 = 8
         while tiles >> place != 0:
             drawn |= pool[used] + 1 << place
             used += 1
             place += 8
-        colony.stacks[stack] = drawn
+        stacks[stack] = drawn
+    colony.stacks = stacks
 
 
 def unseen_tiles(board: Board, colony: Colony) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, steps
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tradewinds.rules.setup import Setup
 
 ANOTHER_TURN: Final = 1  # detail of the step that ends a turn: the same seat goes on (W1-8)
+NO_OFFERS: Final = vec[i64]([0] * 32)  # room for the choices of most moments
 
 # A box that is not on the table is the same empty one in all states.
 NO_COLONY: Final = no_colony()
@@ -35,13 +36,15 @@ class Core:
 
     def __init__(self, setup: Setup, chance: Generator, cubes: vec[i64], stack: vec[i64]) -> None:
         self.setup = setup
-        self.chance = chance
+        self.chance = chance  # shared by copies: whoever draws from it takes a copy first
         self.cubes = cubes  # storage, by seat
         self.stack = stack  # of steps; the top is stack[depth - 1]
         self.depth: i64 = 0
-        self.choices = vec[i64]()  # never written to, so copies share it
-        self.offers = setup.actions.offers
-        self.offered: i64 = 0  # how many of `offers` are in use while choices are gathered
+        # What may be chosen: the first `offered` of `offers`. Copies share it until one of them offers anew.
+        self.offers = NO_OFFERS
+        self.offered: i64 = 0
+        self.shares_offers = True
+        self.opening = False  # a turn opens, and nobody has looked yet what may be chosen
         self.players = setup.players
         self.round: i64 = 1
         self.turn: i64 = 0  # whose turn it is
@@ -55,9 +58,12 @@ class Core:
         self.ports = NO_PORTS
 
     def copy(self) -> Core:
-        twin = Core(self.setup, self.chance.copy(), self.cubes[:], self.stack[:])
+        twin = Core(self.setup, self.chance, self.cubes[:], self.stack[:])
         twin.depth = self.depth
-        twin.choices = self.choices
+        twin.offers = self.offers
+        twin.offered = self.offered
+        twin.opening = self.opening
+        self.shares_offers = True
         twin.round = self.round
         twin.turn = self.turn
         twin.player = self.player
@@ -95,7 +101,43 @@ class Core:
     def opens_turn(self) -> bool:
         return steps.kind_of(self.top()) == steps.TURN
 
+    # --- choices
+
+    @property
+    def choices(self) -> vec[i64]:
+        """The actions that may be chosen now, ascending; a new vec, to be kept while the state goes on."""
+        self.look()
+        return self.offers[: self.offered]
+
+    def one_choice(self, chance: Generator) -> i64:
+        """One of the choices at random."""
+        self.look()
+        return self.offers[chance.below(self.offered)]
+
+    def allows(self, action: i64) -> bool:
+        """True if the action may be chosen now."""
+        self.look()
+        for n in range(self.offered):
+            if self.offers[n] == action:
+                return True
+        return False
+
+    def look(self) -> None:
+        """Gather what may open a turn: only now, since searches leave most states without looking."""
+        if self.opening:
+            self.opening = False
+            self.offer_anew()
+            self.setup.game.open_turn(self)
+
+    def offer_anew(self) -> None:
+        self.offered = 0
+        if self.shares_offers:
+            self.offers = NO_OFFERS[:]
+            self.shares_offers = False
+
     def offer(self, action: i64) -> None:
+        if self.offered == i64(len(self.offers)):
+            self.offers = extend(self.offers, NO_OFFERS)
         self.offers[self.offered] = action
         self.offered += 1
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tradewinds.rules import cubes, steps
+from tradewinds.rules import bits, cubes, steps
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core
@@ -65,6 +65,35 @@ class Effects:
         self.gives = append(self.gives, gives)
         self.upgrades = append(self.upgrades, upgrades)
         return i64(len(self.kind)) - 1
+
+
+@final
+class Enough:
+    """Tells which cards or places can be used with some cubes, by one table lookup for each colour."""
+
+    def __init__(self, takes: list[int]) -> None:
+        needed = [[cubes.count(cost, colour) for cost in takes] for colour in range(4)]
+        self.most: i64 = max([0, *[most for one in needed for most in one]])
+        # sets of them, by colour and number of cubes
+        self.sets = vec[i64](
+            [bits.where([n <= have for n in one]) for one in needed for have in range(int(self.most) + 1)]
+        )
+
+    def usable(self, have: i64) -> i64:
+        usable = self.with_only(have, 0)
+        for colour in range(i64(1), i64(4)):
+            usable &= self.with_only(have, colour)
+        return usable
+
+    def with_only(self, have: i64, colour: i64) -> i64:
+        """The set of those for which there are enough cubes of this colour."""
+        number = cubes.count(have, colour)
+        return self.sets[colour * (self.most + 1) + (number if number < self.most else self.most)]
+
+
+def needs_only_cubes(kind: i64) -> bool:
+    """True if cubes alone decide whether an effect is possible; some need none (C5, N12)."""
+    return kind <= TRADE or kind in (REFRESH, ADJUST)
 
 
 def moves_boat(kind: i64) -> bool:

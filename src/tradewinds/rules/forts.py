@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tradewinds.rules import bits, cubes, steps
 from tradewinds.rules.board import EXPLORATION
 from tradewinds.rules.colony import Colony
-from tradewinds.rules.decks import NOTHING, slide
+from tradewinds.rules.decks import NOTHING, changed, slid
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core
@@ -60,8 +60,9 @@ def claim(state: Core, seat: i64, fort: i64) -> None:
     board = state.setup.board
     card = colony.row[fort]
     state.cubes[seat] = state.cubes[seat] - board.card_cost[card]
-    colony.cards[seat] = colony.cards[seat] | bits.BIT[card]
-    slide(colony.row, fort, colony.deck.draw())
+    colony.cards = changed(colony.cards, seat, colony.cards[seat] | bits.BIT[card])
+    colony.row = slid(colony.row, fort, colony.deck.top())
+    colony.deck = colony.deck.below_top()
     call_settlers(state, seat, board.card_settlers[card])  # N16
     if bits.has(board.cards_of_kind[EXPLORATION], card) and (colony.covered | colony.beside) != 0:
         state.then(steps.step(steps.EXPLORE, seat))  # N17
@@ -70,8 +71,9 @@ def claim(state: Core, seat: i64, fort: i64) -> None:
 def call_settlers(state: Core, seat: i64, wanted: i64) -> None:
     """Move settlers from the reserve to the player board, as far as there are any (N16)."""
     colony = state.colony
-    coming = wanted if wanted < colony.reserve[seat] else colony.reserve[seat]
-    colony.reserve[seat] = colony.reserve[seat] - coming
+    reserve = colony.reserve[seat]
+    coming = wanted if wanted < reserve else reserve
+    colony.reserve = changed(colony.reserve, seat, reserve - coming)
     colony.settlers[seat] = colony.settlers[seat] + coming
 
 
@@ -99,7 +101,7 @@ def explore(state: Core, step: i64, action: i64) -> None:
         colony.beside &= ~bits.BIT[tile]
     else:
         colony.covered &= ~bits.BIT[place_of_tile(colony, tile)]
-    colony.explored[seat] = colony.explored[seat] | bits.BIT[tile]
+    colony.explored = changed(colony.explored, seat, colony.explored[seat] | bits.BIT[tile])
     state.cubes[seat] = state.cubes[seat] + board.tile_cubes[tile]
     call_settlers(state, seat, board.tile_settlers[tile])
 
@@ -131,5 +133,5 @@ def decide_bonus(state: Core, step: i64, action: i64) -> None:
     stack = action - state.setup.actions.bonus
     colony = state.colony
     tile = (colony.stacks[stack] & 0xFF) - 1
-    colony.stacks[stack] = colony.stacks[stack] >> 8
-    colony.bonus[seat] = colony.bonus[seat] | bits.BIT[tile]
+    colony.stacks = changed(colony.stacks, stack, colony.stacks[stack] >> 8)
+    colony.bonus = changed(colony.bonus, seat, colony.bonus[seat] | bits.BIT[tile])

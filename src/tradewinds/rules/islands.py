@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, charts, cubes, effects, steps
+from tradewinds.rules.decks import changed
 
 if TYPE_CHECKING:
     from tradewinds.components.model import EasternWonders
@@ -55,14 +56,15 @@ class Islands:
     def __init__(
         self, tile: vec[i64], markets: vec[i64], boat: vec[i64], built: vec[i64], lying: vec[i64]
     ) -> None:
-        self.tile = tile  # market tile, SEA or PORT, by place; shared by copies, never written to
-        self.markets = markets  # set of places, by symbol; shared likewise
         self.boat = boat  # place, by seat
+        # What follows changes seldom: it is replaced and never written to, so that copies can share it.
+        self.tile = tile  # market tile, SEA or PORT, by place
+        self.markets = markets  # set of places, by symbol
         self.built = built  # set of places with outposts, by seat
         self.lying = lying  # cubes, by place
 
     def copy(self) -> Islands:
-        return Islands(self.tile, self.markets, self.boat[:], self.built[:], self.lying[:])
+        return Islands(self.tile, self.markets, self.boat[:], self.built, self.lying)
 
 
 def no_islands() -> Islands:
@@ -212,8 +214,8 @@ def pay_build(state: Core, step: i64, action: i64) -> None:
 def build(state: Core, seat: i64) -> None:
     """Build an outpost where the boat lies; its reward and then trading follow (EW7, EW8, W2-7)."""
     before = columns_emptied(state, seat)
-    place = state.islands.boat[seat]
-    state.islands.built[seat] = state.islands.built[seat] | bits.BIT[place]
+    islands = state.islands
+    islands.built = changed(islands.built, seat, islands.built[seat] | bits.BIT[islands.boat[seat]])
     state.then(steps.step(steps.MARKET, seat, TRADE_ONLY))
     if columns_emptied(state, seat) > before:
         state.setup.game.reward_column(state, seat, before)

@@ -8,7 +8,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, caravan, effects, steps
-from tradewinds.rules.decks import NOTHING, Deck, slide
+from tradewinds.rules.decks import NOTHING, Deck, changed, slide
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core
@@ -40,21 +40,26 @@ def keep(state: Core, seat: i64, market: i64) -> None:
 
 def refill(state: Core, market: i64) -> None:
     """Slide the cards to the right to the left and refill the rightmost market (W1-7)."""
-    slide(state.caravan.row, market, state.caravan.deck.draw())
+    caravan = state.caravan
+    slide(caravan.row, market, caravan.deck.top())
+    caravan.deck = caravan.deck.below_top()
 
 
 def put_on_pile(state: Core, seat: i64, card: i64) -> None:
-    state.caravan.pile[seat] = state.caravan.pile[seat] | bits.BIT[card]
+    pile = state.caravan.pile
+    state.caravan.pile = changed(pile, seat, pile[seat] | bits.BIT[card])
 
 
 def refresh(state: Core) -> None:
     """Put the open cards under the deck in random order and open new ones; another turn follows (W1-8)."""
     held = state.caravan
     opened = vec[i64]([card for card in held.row if card != NOTHING])
+    state.chance = state.chance.copy()  # copies of the state share it
     state.chance.shuffle(opened)
     held.deck = Deck(extend(held.deck.left(), opened))
     for market in range(i64(len(held.row))):
-        held.row[market] = held.deck.draw()
+        held.row[market] = held.deck.top()
+        held.deck = held.deck.below_top()
     state.another_turn()
 
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes
-from tradewinds.rules.decks import NOTHING, Deck, slide
+from tradewinds.rules.decks import NOTHING, Deck, changed, slid
 
 if TYPE_CHECKING:
     from tradewinds.components.model import SpiceRoad
@@ -38,7 +38,10 @@ class Prizes:
 @final
 @mypyc_attr(free_list_len=1)
 class PointCards:
-    """The part of the state that is point cards and coins."""
+    """The part of the state that is point cards and coins.
+
+    It changes with claims only: its vecs are replaced and never written to, so that copies can share them.
+    """
 
     def __init__(
         self, row: vec[i64], deck: Deck, claimed: vec[i64], gold: vec[i64], silver: vec[i64]
@@ -52,7 +55,7 @@ class PointCards:
         self.silver_left: i64 = 0
 
     def copy(self) -> PointCards:
-        twin = PointCards(self.row[:], self.deck.copy(), self.claimed[:], self.gold[:], self.silver[:])
+        twin = PointCards(self.row, self.deck, self.claimed, self.gold, self.silver)
         twin.gold_left = self.gold_left
         twin.silver_left = self.silver_left
         return twin
@@ -75,7 +78,7 @@ def lay_out(prizes: Prizes, players: i64, chance: Generator) -> PointCards:
 
 def shuffle_hidden(point_cards: PointCards, chance: Generator) -> None:
     """Shuffle the deck, which lies face down (C11)."""
-    point_cards.deck.shuffle_below(0, chance)
+    point_cards.deck = point_cards.deck.shuffled_below(0, chance)
 
 
 def offer_claim(state: Core, seat: i64) -> None:
@@ -93,9 +96,10 @@ def claim(state: Core, seat: i64, place: i64) -> None:
     point_cards = state.point_cards
     card = point_cards.row[place]
     state.cubes[seat] = state.cubes[seat] - state.setup.prizes.cost[card]
-    point_cards.claimed[seat] = point_cards.claimed[seat] | bits.BIT[card]
+    point_cards.claimed = changed(point_cards.claimed, seat, point_cards.claimed[seat] | bits.BIT[card])
     take_coin(point_cards, seat, place)
-    slide(point_cards.row, place, point_cards.deck.draw())
+    point_cards.row = slid(point_cards.row, place, point_cards.deck.top())
+    point_cards.deck = point_cards.deck.below_top()
 
 
 def coin_at(point_cards: PointCards, place: i64) -> i64:
@@ -110,10 +114,10 @@ def take_coin(point_cards: PointCards, seat: i64, place: i64) -> None:
     coin = coin_at(point_cards, place)
     if coin == GOLD:
         point_cards.gold_left -= 1
-        point_cards.gold[seat] = point_cards.gold[seat] + 1
+        point_cards.gold = changed(point_cards.gold, seat, point_cards.gold[seat] + 1)
     elif coin == SILVER:
         point_cards.silver_left -= 1
-        point_cards.silver[seat] = point_cards.silver[seat] + 1
+        point_cards.silver = changed(point_cards.silver, seat, point_cards.silver[seat] + 1)
 
 
 def card_points(state: Core, seat: i64) -> i64:

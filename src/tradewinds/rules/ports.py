@@ -8,7 +8,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.rules import bits, cubes
-from tradewinds.rules.decks import NOTHING, Deck
+from tradewinds.rules.decks import NOTHING, Deck, changed
 
 if TYPE_CHECKING:
     from tradewinds.components.model import EasternWonders
@@ -51,7 +51,10 @@ class Victories:
 @final
 @mypyc_attr(free_list_len=1)
 class Ports:
-    """The part of the state that is victory tiles and bonus tiles."""
+    """The part of the state that is victory tiles and bonus tiles.
+
+    It changes seldom: its vecs are replaced and never written to, so that copies can share them.
+    """
 
     def __init__(
         self,
@@ -68,7 +71,7 @@ class Ports:
         self.supply = supply  # number left, by kind; for points tiles the number taken
 
     def copy(self) -> Ports:
-        return Ports(self.shown[:], self.pile.copy(), self.claimed[:], self.bonus[:], self.supply[:])
+        return Ports(self.shown, self.pile, self.claimed, self.bonus, self.supply)
 
 
 def no_ports() -> Ports:
@@ -91,16 +94,25 @@ def lay_out(victories: Victories, ports: i64, players: i64, chance: Generator) -
 def shuffle_hidden(ports: Ports, chance: Generator) -> None:
     """Shuffle the pile, which lies face down: the closed port stays among the first six (C11)."""
     pile = ports.pile
-    tiles = vec[i64](sorted(tile for tile in pile.left() if tile != CLOSED))
+    tiles = bits.ascending(victory_tiles(pile.left()))
     chance.shuffle(tiles)
     if CLOSED in pile.left():
         known = CLOSED_AMONG - pile.drawn
         among = known if known <= i64(len(tiles)) + 1 else i64(len(tiles)) + 1
         before = chance.below(among)
         with_closed = extend(append(tiles[:before], CLOSED), tiles[before:])
-        pile.cards = extend(pile.cards[: pile.drawn], with_closed)
+        ports.pile = Deck(extend(pile.cards[: pile.drawn], with_closed), pile.drawn)
     else:
         ports.pile = Deck(tiles)
+
+
+def victory_tiles(pile: vec[i64]) -> i64:
+    """The set of victory tiles in a pile, without the closed-port tile."""
+    found: i64 = 0
+    for tile in pile:
+        if tile != CLOSED:
+            found |= bits.BIT[tile]
+    return found
 
 
 # --- ports --------------------------------------------------------------------------------------------------
@@ -131,18 +143,19 @@ def claim(state: Core, seat: i64) -> None:
     port = state.setup.hexmap.port_at[state.islands.boat[seat]]
     tile = ports.shown[port]
     state.cubes[seat] = state.cubes[seat] - state.setup.victories.cost[tile]
-    ports.claimed[seat] = ports.claimed[seat] | bits.BIT[tile]
+    ports.claimed = changed(ports.claimed, seat, ports.claimed[seat] | bits.BIT[tile])
     refill(ports, port)
 
 
 def refill(ports: Ports, port: i64) -> None:
     """Draw a new tile. A closed-port tile elsewhere moves here, and its port gets the new one (EW9)."""
     closed = closed_port(ports)
+    drawn = ports.pile.top()
+    ports.pile = ports.pile.below_top()
     if closed == NOTHING:
-        ports.shown[port] = ports.pile.draw()
+        ports.shown = changed(ports.shown, port, drawn)
     else:
-        ports.shown[closed] = ports.pile.draw()
-        ports.shown[port] = CLOSED
+        ports.shown = changed(changed(ports.shown, closed, drawn), port, CLOSED)
 
 
 def closed_port(ports: Ports) -> i64:
@@ -185,13 +198,14 @@ def offer_bonus(state: Core) -> None:
 def take_bonus(state: Core, seat: i64, kind: i64) -> None:
     """Take a tile of a kind; points tiles are taken from the top (EW8)."""
     ports = state.ports
+    place = seat * KINDS + kind
     if kind == POINTS:
         top = ports.supply[POINTS]
-        ports.supply[POINTS] = top + 1
-        ports.bonus[seat * KINDS + POINTS] = ports.bonus[seat * KINDS + POINTS] | bits.BIT[top]
+        ports.supply = changed(ports.supply, POINTS, top + 1)
+        ports.bonus = changed(ports.bonus, place, ports.bonus[place] | bits.BIT[top])
     else:
-        ports.supply[kind] = ports.supply[kind] - 1
-        ports.bonus[seat * KINDS + kind] = ports.bonus[seat * KINDS + kind] + 1
+        ports.supply = changed(ports.supply, kind, ports.supply[kind] - 1)
+        ports.bonus = changed(ports.bonus, place, ports.bonus[place] + 1)
 
 
 def victory_points(state: Core, seat: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tradewinds.rules import effects, markets, steps
 from tradewinds.rules.caravan import ROUTE
-from tradewinds.rules.decks import NOTHING
+from tradewinds.rules.decks import NOTHING, changed
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core
@@ -38,8 +38,7 @@ def decide_card(state: Core, step: i64, action: i64) -> None:
     if action == state.setup.actions.use:
         markets.use(state, seat, market)
     elif length(state, seat) < ROUTE:
-        state.caravan.route[seat * ROUTE + length(state, seat)] = state.caravan.row[market]
-        markets.refill(state, market)  # W1-7
+        lay(state, seat * ROUTE + length(state, seat), market)
     else:
         state.then(steps.step(steps.REPLACE, seat, market))
 
@@ -55,8 +54,14 @@ def replace(state: Core, step: i64, action: i64) -> None:
     market = steps.detail_of(step)
     slot = seat * ROUTE + action - state.setup.actions.replace
     markets.put_on_pile(state, seat, state.caravan.route[slot])
-    state.caravan.route[slot] = state.caravan.row[market]
-    markets.refill(state, market)  # W1-7
+    lay(state, slot, market)
+
+
+def lay(state: Core, slot: i64, market: i64) -> None:
+    """Lay the card of a market into a route; the market is refilled (W1-7)."""
+    caravan = state.caravan
+    caravan.route = changed(caravan.route, slot, caravan.row[market])
+    markets.refill(state, market)
 
 
 # --- travelling ---------------------------------------------------------------------------------------------
@@ -73,15 +78,14 @@ def settlers_needed(state: Core, seat: i64, place: i64) -> i64:
 
 def offer_route(state: Core, seat: i64) -> None:
     """Offer the cards without settlers that the seat can reach and use (W1-10)."""
+    caravan = state.caravan
+    left = state.colony.settlers[seat]  # each card without settlers that is passed costs one
     for place in range(length(state, seat)):
         slot = seat * ROUTE + place
-        card = state.caravan.route[slot]
-        if (
-            state.caravan.travelled[slot] == 0
-            and settlers_needed(state, seat, place) <= state.colony.settlers[seat]
-            and effects.possible(state, state.setup.merchants.effect[card], state.cubes[seat])
-        ):
-            state.offer(state.setup.actions.route + place)
+        if caravan.travelled[slot] == 0 and left > 0:
+            left -= 1
+            if effects.possible(state, state.setup.merchants.effect[caravan.route[slot]], state.cubes[seat]):
+                state.offer(state.setup.actions.route + place)
 
 
 def travel(state: Core, seat: i64, place: i64) -> None:
@@ -131,9 +135,8 @@ def exchange(state: Core, one: i64, other: i64) -> None:
     held = state.caravan
     card = held.route[one]
     settlers = held.travelled[one]
-    held.route[one] = held.route[other]
+    held.route = changed(changed(held.route, one, held.route[other]), other, card)
     held.travelled[one] = held.travelled[other]
-    held.route[other] = card
     held.travelled[other] = settlers
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tradewinds.rules import bits, cubes, islands, ports, steps
+from tradewinds.rules.decks import changed
 
 if TYPE_CHECKING:
     from tradewinds.rules.core import Core
@@ -77,11 +78,12 @@ def sail_on(state: Core, seat: i64, made: i64, action: i64) -> None:
 
 def pay_step(state: Core, step: i64, action: i64) -> None:
     seat = steps.seat_of(step)
-    behind = state.islands.boat[seat]
+    sea = state.islands
+    behind = sea.boat[seat]
     cube = cubes.ONE[action - state.setup.actions.pay]
     state.cubes[seat] = state.cubes[seat] - cube
-    state.islands.lying[behind] = state.islands.lying[behind] + cube
-    state.islands.boat[seat] = steps.other_of(step)
+    sea.lying = changed(sea.lying, behind, sea.lying[behind] + cube)
+    sea.boat[seat] = steps.other_of(step)
     state.then(steps.step(steps.SAIL, seat, steps.detail_of(step) + 1))
 
 
@@ -96,7 +98,7 @@ def collect(state: Core, step: i64, action: i64) -> None:
     place = state.islands.boat[seat]
     if action == state.setup.actions.collect:
         state.cubes[seat] = state.cubes[seat] + state.islands.lying[place]
-        state.islands.lying[place] = 0
+        state.islands.lying = changed(state.islands.lying, place, 0)
 
 
 # --- by cards (S7) ------------------------------------------------------------------------------------------

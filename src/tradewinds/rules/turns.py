@@ -45,9 +45,8 @@ def resume(state: Core) -> None:
     """Go on to the next real choice. One with a single answer is made here, unless it opens a turn."""
     while True:
         kind = resolve(state)
-        gather(state)
+        ask(state)
         if state.offered > 1 or kind <= steps.TURN:
-            keep_choices(state)
             return
         act(state, state.offers[0])
 
@@ -73,24 +72,20 @@ def resolve(state: Core) -> i64:
 
 
 def ask(state: Core) -> None:
-    """Offer what the top step allows, in ascending order."""
-    gather(state)
-    keep_choices(state)
-
-
-def keep_choices(state: Core) -> None:
-    state.choices = state.offers[: state.offered]
-
-
-def gather(state: Core) -> None:
-    state.offered = 0
+    """Offer what the top step allows, in ascending order; what opens a turn, once somebody looks."""
     step = state.top()
     kind = steps.kind_of(step)
-    seat = steps.seat_of(step)
-    state.player = seat
-    if kind == steps.TURN:
-        state.setup.game.open_turn(state)
-    elif kind == steps.UPGRADE:
+    state.player = steps.seat_of(step)
+    state.opening = kind == steps.TURN
+    if kind <= steps.TURN:
+        state.offered = 0
+    else:
+        state.offer_anew()
+        offer_choices(state, step, kind, state.player)
+
+
+def offer_choices(state: Core, step: i64, kind: i64, seat: i64) -> None:
+    if kind == steps.UPGRADE:
         effects.ask_upgrade(state, seat)
     elif kind == steps.TRADE:
         effects.ask_trade(state, seat, steps.detail_of(step))
@@ -106,7 +101,7 @@ def gather(state: Core) -> None:
         kind == steps.PAY_CARD or kind == steps.PAY_OWNER or kind == steps.PAY_BUILD or kind == steps.PAY_STEP
     ):
         effects.ask_pay(state, seat)
-    elif kind != steps.OVER:
+    else:
         ask_at_sea(state, step, kind, seat)
 
 

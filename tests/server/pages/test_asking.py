@@ -22,8 +22,8 @@ def dock(page: Page) -> str:
     return page.html.partition('id="asked"')[2].partition("</section>")[0]
 
 
-async def test_few_choices_are_all_in_the_dock_and_ways_out_come_last(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_few_choices_are_all_in_the_dock_and_ways_out_come_last(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await visitor.open("spice-road", "me", "me")
     assert 'popovertarget="choices"' in dock(page)
     assert re.findall(r'data-choice="([^"]*)"', dock(page)) == ["rest"]
@@ -33,9 +33,9 @@ async def test_few_choices_are_all_in_the_dock_and_ways_out_come_last(server: Se
     assert "<span>Upgrade turmeric</span>" in dock(chosen)
 
 
-async def test_a_button_says_what_the_choice_costs(server: Server) -> None:
+async def test_a_button_says_what_the_choice_costs(shared_server: Server) -> None:
     """EW6: the second step costs a good; what the harvest brings is in its picture."""
-    visitor = Visitor(server)
+    visitor = Visitor(shared_server)
     page = await visitor.open("eastern-wonders", "me", "me")
     for action in ("start YYYY", "place a2", "start YYR", "place c6"):
         page = await visitor.choose(page, action)
@@ -47,9 +47,11 @@ async def test_a_button_says_what_the_choice_costs(server: Server) -> None:
     assert "leave 1 good on c5" in page.text
 
 
-async def test_the_card_that_is_paid_for_is_named_to_the_page_for_it_to_light_up(server: Server) -> None:
+async def test_the_card_that_is_paid_for_is_named_to_the_page_for_it_to_light_up(
+    shared_server: Server,
+) -> None:
     """SR4."""
-    visitor = Visitor(server)
+    visitor = Visitor(shared_server)
     page = await visitor.open("spice-road", "me", "me")
     assert 'data-asked=""' in page.html
     page = await visitor.choose(await visitor.choose(page, "play upgrade-2"), "upgrade yellow")
@@ -59,8 +61,8 @@ async def test_the_card_that_is_paid_for_is_named_to_the_page_for_it_to_light_up
     assert f'data-asked="{row[0]["card"]}"' in page.html
 
 
-async def test_what_has_no_place_on_the_table_is_always_in_the_dock(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_what_has_no_place_on_the_table_is_always_in_the_dock(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await visitor.open("eastern-wonders", "me", "me")
     for action in ("start YYYY", "place b2", "start YYR", "place c3"):
         page = await visitor.choose(page, action)
@@ -68,8 +70,8 @@ async def test_what_has_no_place_on_the_table_is_always_in_the_dock(server: Serv
     assert re.findall(r'data-choice="([^"]*)"', dock(page)) == ["harvest"]
 
 
-async def test_an_upgrade_is_made_twice_with_one_button(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_an_upgrade_is_made_twice_with_one_button(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await visitor.choose(await visitor.open("spice-road", "me", "me"), "play upgrade-2")
     form = answer(page, "upgrade yellow")
     assert form.buttons == [("times", "1"), ("times", "2")]
@@ -78,8 +80,8 @@ async def test_an_upgrade_is_made_twice_with_one_button(server: Server) -> None:
     assert "Purple to play" in done.text
 
 
-async def test_what_was_chosen_so_far_is_taken_back_up_to_any_step(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_what_was_chosen_so_far_is_taken_back_up_to_any_step(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     dealt = await visitor.open("spice-road", "me", "me")
     page = await visitor.choose(await visitor.choose(dealt, "play upgrade-2"), "upgrade yellow")
     steps = [form for form in page.forms if form.action.endswith("/undo")]
@@ -89,8 +91,8 @@ async def test_what_was_chosen_so_far_is_taken_back_up_to_any_step(server: Serve
     assert not back.has_form("/undo")
 
 
-async def test_a_turn_is_confirmed_before_it_counts_or_anybody_sees_it(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_a_turn_is_confirmed_before_it_counts_or_anybody_sees_it(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await visitor.open("new-world", "me", "me")
     visitor.client.cookies.set("confirm", "on")
     held = await visitor.choose(page, "rest")
@@ -103,8 +105,8 @@ async def test_a_turn_is_confirmed_before_it_counts_or_anybody_sees_it(server: S
     assert "Blue rested" in done.text
 
 
-async def test_what_does_not_end_the_turn_needs_no_confirming(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_what_does_not_end_the_turn_needs_no_confirming(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await visitor.open("spice-road", "me", "me")
     visitor.client.cookies.set("confirm", "on")
     page = await visitor.choose(page, "play upgrade-2")
@@ -116,8 +118,8 @@ async def test_what_does_not_end_the_turn_needs_no_confirming(server: Server) ->
     assert wrong.status == 422
 
 
-async def test_a_held_choice_stays_held_when_the_page_looks_again(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_a_held_choice_stays_held_when_the_page_looks_again(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await visitor.open("new-world", "me", "me")
     again = await visitor.get(f"{page.path}/body?decision=0&held=rest&times=1")
     assert "End your turn with this?" in again.text
@@ -127,9 +129,9 @@ async def test_a_held_choice_stays_held_when_the_page_looks_again(server: Server
 
 @pytest.mark.parametrize("game", tw.GAMES)
 async def test_every_choice_can_be_sent_and_none_that_only_goes_on_is_bright(
-    server: Server, game: str
+    shared_server: Server, game: str
 ) -> None:
-    visitor, ada = Visitor(server), server.person()
+    visitor, ada = Visitor(shared_server), shared_server.person()
     page = await visitor.open(game, "me", "me")
     ada.client = visitor.client
     table = page.path.rpartition("/")[2]

@@ -26,27 +26,27 @@ async def sent(visitor: Visitor, do: str, **more: str) -> Page:
 
 
 @pytest.mark.parametrize("shown", all_sheets(), ids=lambda shown: f"{shown.box} {shown.kind}")
-async def test_every_sheet_has_its_rows_and_their_pictures(server: Server, shown: Sheet) -> None:
-    page = await Visitor(server).get(f"/components/{shown.box}/{shown.kind}")
+async def test_every_sheet_has_its_rows_and_their_pictures(shared_server: Server, shown: Sheet) -> None:
+    page = await Visitor(shared_server).get(f"/components/{shown.box}/{shown.kind}")
     assert page.status == 200
     assert "Everything adds up: the set can be played with." in page.text
     assert page.html.count("<fieldset") == page.html.count('class="tw part"') or shown.part is None
 
 
-async def test_empty_fields_say_what_is_missing(server: Server) -> None:
-    page = await Visitor(server).get(f"{POINTS}?start=empty")
+async def test_empty_fields_say_what_is_missing(shared_server: Server) -> None:
+    page = await Visitor(shared_server).get(f"{POINTS}?start=empty")
     assert "Spice Road: point cards: expected 36, found 0 (SR1)" in page.text
     assert 'class="tw part"' not in page.html
 
 
-async def test_a_mistake_is_told_beside_its_row(server: Server) -> None:
-    page = await sent(Visitor(server), "check", **{"cell-3-cost": "RX"})
+async def test_a_mistake_is_told_beside_its_row(shared_server: Server) -> None:
+    page = await sent(Visitor(shared_server), "check", **{"cell-3-cost": "RX"})
     assert "1 thing is missing or wrong." in page.text
     assert page.text.count('"RX" is not a set of cubes: use the letters Y, R, G, B') == 2
 
 
-async def test_a_set_is_saved_as_a_file_and_opened_again(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_a_set_is_saved_as_a_file_and_opened_again(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     form = filled_in(await visitor.get(POINTS))
     fields = {**form.fields, "cell-0-points": "7", "name": "our box!", "do": "save"}
     answer = await visitor.client.post(form.action, data=fields, files={"list": ("", b"")})
@@ -57,8 +57,8 @@ async def test_a_set_is_saved_as_a_file_and_opened_again(server: Server) -> None
     assert again.form("/starting_cards").fields["name"] == "our-box"
 
 
-async def test_lists_go_out_and_in(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_lists_go_out_and_in(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     listed = await sent(visitor, "list")
     assert listed.html.startswith("id,cost,points\n")
     form = filled_in(await visitor.get(POINTS))
@@ -70,14 +70,14 @@ async def test_lists_go_out_and_in(server: Server) -> None:
     assert "cards.csv, line 1: there is no column 'a' here" in wrong.text
 
 
-async def test_another_sheet_keeps_what_was_typed(server: Server) -> None:
-    page = await sent(Visitor(server), "show:spice-road/merchant_cards", **{"cell-0-points": "77"})
+async def test_another_sheet_keeps_what_was_typed(shared_server: Server) -> None:
+    page = await sent(Visitor(shared_server), "show:spice-road/merchant_cards", **{"cell-0-points": "77"})
     assert page.has_form("/merchant_cards")
     assert "points = 77" in page.text
 
 
-async def test_while_somebody_types_only_what_changed_is_told(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_while_somebody_types_only_what_changed_is_told(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     form = filled_in(await visitor.get(POINTS))
     fields = {**form.fields, "cell-2-cost": "YY", "cell-3-cost": "", "cell-3-points": "", "changed": "2,3"}
     told = (await visitor.client.post(f"{POINTS}/check", data=fields)).json()
@@ -88,8 +88,8 @@ async def test_while_somebody_types_only_what_changed_is_told(server: Server) ->
     assert set(told["pictures"]) == {"2", "3"}
 
 
-async def test_a_finished_set_is_played_with_and_kept_with_the_table(server: Server) -> None:
-    visitor = Visitor(server)
+async def test_a_finished_set_is_played_with_and_kept_with_the_table(shared_server: Server) -> None:
+    visitor = Visitor(shared_server)
     page = await sent(visitor, "play", game="spice-road", **{"cell-0-points": "7"})
     assert "You play with your own set my-box.toml." in page.text
     form = page.form("/new/spice-road")
@@ -102,15 +102,15 @@ async def test_a_finished_set_is_played_with_and_kept_with_the_table(server: Ser
     assert view["components"]["digest"] != standard().digest
 
 
-async def test_an_unfinished_set_is_not_played_with(server: Server) -> None:
-    page = await sent(Visitor(server), "play", game="spice-road", **{"cell-0-points": ""})
+async def test_an_unfinished_set_is_not_played_with(shared_server: Server) -> None:
+    page = await sent(Visitor(shared_server), "play", game="spice-road", **{"cell-0-points": ""})
     assert page.status == 400
     assert "This set is not finished yet." in page.text
 
 
 @pytest.mark.parametrize("path", ["/components/spice-road/settlers", "/components/chess/pieces"])
-async def test_what_nobody_can_type_in_has_no_page(server: Server, path: str) -> None:
-    visitor = Visitor(server)
+async def test_what_nobody_can_type_in_has_no_page(shared_server: Server, path: str) -> None:
+    visitor = Visitor(shared_server)
     assert (await visitor.get(path)).status == 404
     assert (await visitor.client.post(f"{path}/check", data={"set": ""})).status_code == 404
 
@@ -124,8 +124,8 @@ async def test_what_nobody_can_type_in_has_no_page(server: Server, path: str) ->
     ],
 )
 async def test_a_set_that_is_none_is_refused_as_an_upload_is(
-    server: Server, text: str, sentence: str
+    shared_server: Server, text: str, sentence: str
 ) -> None:
-    answer = await Visitor(server).client.post(POINTS, data={"set": text, "do": "check"})
+    answer = await Visitor(shared_server).client.post(POINTS, data={"set": text, "do": "check"})
     assert answer.status_code == 400
     assert sentence in answer.text

@@ -61,14 +61,14 @@ async def run(url: str, work: Callable[[Connection], None]) -> None:
 
 
 @pytest.mark.parametrize("revision", revisions())
-async def test_a_database_of_each_version_is_played_on_with(url: str, revision: str) -> None:
+async def test_a_database_of_each_version_is_played_on_with(blank_url: str, revision: str) -> None:
     def as_it_was(connection: Connection) -> None:
         upgrade(connection, revisions()[0])
         add_a_game(connection)
         upgrade(connection, revision)
 
-    await run(url, as_it_was)
-    async with running(a_settings(url)) as server:
+    await run(blank_url, as_it_was)
+    async with running(a_settings(blank_url)) as server:
         seen = await server.person().view(TABLE)
         assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Ben"]
         assert seen["decision"] == 1
@@ -81,7 +81,7 @@ async def test_a_database_of_each_version_is_played_on_with(url: str, revision: 
         assert compare_metadata(MigrationContext.configure(connection), Model.metadata) == []
         assert connection.execute(text("SELECT text FROM messages")).scalar() == "Hello"
 
-    await run(url, is_complete)
+    await run(blank_url, is_complete)
 
 
 @pytest.mark.parametrize("revision", revisions())
@@ -99,11 +99,11 @@ async def test_a_migration_makes_what_it_made_when_it_was_released(tmp_path: Pat
     assert "\n".join(found) + "\n" == (RELEASED / f"{revision}.txt").read_text()
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(url: str) -> None:
+async def test_a_database_of_a_newer_version_is_left_alone(blank_url: str) -> None:
     def from_tomorrow(connection: Connection) -> None:
         upgrade(connection)
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
 
-    await run(url, from_tomorrow)
+    await run(blank_url, from_tomorrow)
     with pytest.raises(TooNew, match="9999"):
-        await run(url, upgrade)
+        await run(blank_url, upgrade)

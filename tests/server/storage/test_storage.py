@@ -66,8 +66,8 @@ async def test_the_migrations_make_what_the_models_say(database: Database) -> No
     assert await database.read(lambda session: differences(session.connection())) == []
 
 
-async def test_several_servers_may_migrate_at_the_same_time(url: str) -> None:
-    databases = [find_database(url) for _ in range(3)]
+async def test_several_servers_may_migrate_at_the_same_time(blank_url: str) -> None:
+    databases = [find_database(blank_url) for _ in range(3)]
     await asyncio.gather(*[database.migrate() for database in databases])
     found = await databases[0].read(
         lambda session: session.scalars(text("SELECT version_num FROM alembic_version")).all()

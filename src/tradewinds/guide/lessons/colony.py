@@ -10,6 +10,8 @@ from tradewinds.locale import mark
 
 _FORT: Final = mark("That is a fort. You cannot pay for the card above it yet. Take goods at {place} first.")
 
+REST_LATER: Final = mark("You have plenty of settlers at home. Rest when they run out, not before.")
+
 _MEAT: Final = mark("Meat would become tobacco, but the card asks for meat. Upgrade corn.")
 _KEEP: Final = mark("That good is worth more than corn: it takes upgrades or trades to get it. Return corn.")
 
@@ -72,7 +74,7 @@ def upgrade_at(
             ),
             text=mark("{place} turns goods into better ones: {effect}. Send {settlers} there."),
             right=f"work {place}",
-            wrong={"rest": mark("You have plenty of settlers at home. Rest when they run out, not before.")},
+            wrong={"rest": REST_LATER},
             otherwise=mark("The card needs meat, and the cheapest way to it is upgrading corn at {place}."),
             values={"cost": f"cost {fort}", "fort": f"name {fort}", "taken": f"name {taken}"},
         ),
@@ -99,6 +101,13 @@ UPGRADE_TWICE: Final = (
 )
 
 
+KEEP_CORN: Final = Step(
+    text=mark("Keep the rest of your corn: the next card asks for some. Stop trading."),
+    right="done",
+    otherwise=mark("Then you would lack corn for the card that you claim next. Stop here."),
+)
+
+
 def trade_at(place: str) -> tuple[Step, ...]:
     """Two trades in one visit, and no third."""
     return (
@@ -114,11 +123,7 @@ def trade_at(place: str) -> tuple[Step, ...]:
             ),
         ),
         Step(text=common.TRADE_AGAIN, right="trade", otherwise=common.DO_TRADE_AGAIN),
-        Step(
-            text=mark("Keep the rest of your corn: the next card asks for some. Stop trading."),
-            right="done",
-            otherwise=mark("Then you would lack corn for the card that you claim next. Stop here."),
-        ),
+        KEEP_CORN,
     )
 
 

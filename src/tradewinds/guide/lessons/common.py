@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tradewinds.guide.lessons.model import Reply
+from tradewinds.guide.lessons.model import Reply, Step
 from tradewinds.locale import mark
 
 WATCH: Final = mark("Now it is your opponent’s turn. Watch what changes on the board.")
@@ -12,6 +12,11 @@ WATCH_ON: Final = mark("Your opponent goes on with the turn.")
 STOP_IS_A_LOSS: Final = mark("You may stop early, but an upgrade you do not use is lost. Upgrade first.")
 TRADE_AGAIN: Final = mark("The first trade is made. You may trade again while you can pay: do it once more.")
 DO_TRADE_AGAIN: Final = mark("You can still pay, and another visit would take a whole turn. Trade once more.")
+TRADE_ONCE_MORE: Final = Step(
+    text=mark("And once more: you may trade as often as you can pay."),
+    right="trade",
+    otherwise=DO_TRADE_AGAIN,
+)
 
 
 def replies(*actions: str) -> tuple[Reply, ...]:

@@ -33,12 +33,7 @@ LESSON: Final = LessonText(
             "point_row 3": "N42",
             "locations A2.3 exploration": "X01",
         },
-        put={
-            "seats 0 cubes": "YYYYYYYR",
-            "seats 1 cubes": "Y",
-            "seats 1 boat": "m3",
-            "seats 0 outposts": islands.OUTPOSTS,
-        },
+        put=islands.PUT,
     ),
     minutes=14,
     steps=(

@@ -68,12 +68,7 @@ LESSON: Final = LessonText(
             "locations A2.3 exploration": "X01",
         },
         given={"seats 0 merchant_pile": ("T01", "T02", "T05")},
-        put={
-            "seats 0 cubes": "YYYYYYYR",
-            "seats 1 cubes": "Y",
-            "seats 1 boat": "m3",
-            "seats 0 outposts": islands.OUTPOSTS,
-        },
+        put=islands.PUT,
     ),
     minutes=15,
     steps=(

@@ -48,7 +48,7 @@ _FIRST: Final[Steps] = (
         wrong={
             "harvest": mark("More ginger would not fit into your cargo hold. Sail to b2."),
         },
-        otherwise=mark("You still need tea for the port a1, and b2 is the place for it. Sail there."),
+        otherwise=sea.TO_THE_TEA,
         values={"cost": "port-cost a1", "tile": "tile b2"},
     ),
     Step(text=_LAND, right="land", otherwise=_LAND_HERE),
@@ -113,7 +113,7 @@ _SECOND: Final[Steps] = (
     Step(
         text=mark("Now to the port a1. It asks for {cost}, and you have it. Sail there."),
         right="sail a1",
-        otherwise=mark("The port a1 waits for you, and somebody else may want its tile. Sail there."),
+        otherwise=sea.TO_THE_PORT,
         values={"cost": "port-cost a1"},
     ),
     Step(
@@ -175,9 +175,6 @@ LESSON: Final = LessonText(
     ),
     minutes=13,
     steps=(*_FIRST, *_SECOND, *_THIRD),
-    closing=mark(
-        "Now you know it all, but for one thing: a new game begins with choosing your first goods and where "
-        "your boat starts. Play on against the bot “easy”. Fair winds!"
-    ),
-    left_out=frozenset({"start", "place"}),
+    closing=sea.CLOSING,
+    left_out=sea.LEFT_OUT,
 )

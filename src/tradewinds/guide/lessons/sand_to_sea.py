@@ -61,7 +61,7 @@ _CARDS: Final[Steps] = (
             "ginger."
         ),
         right="pay yellow",
-        otherwise=mark("Any good would do, but why give away a better one? Pay with ginger."),
+        otherwise=sea.PAY_GINGER,
     ),
     *replies("acquire 1"),
     Step(
@@ -118,7 +118,7 @@ _SAIL: Final[Steps] = (
         wrong={
             "sail a1": mark("You do not have the goods for that port yet. Get tea at b2 first."),
         },
-        otherwise=mark("You still need tea for the port a1, and b2 is the place for it. Sail there."),
+        otherwise=sea.TO_THE_TEA,
         values={"tile": "tile b2"},
     ),
     Step(
@@ -158,7 +158,7 @@ _CLAIM: Final[Steps] = (
     Step(
         text=mark("You have {goods}: all that the port a1 asks for. It is one step away. Sail there!"),
         right="sail a1",
-        otherwise=mark("The port a1 waits for you, and somebody else may want its tile. Sail there."),
+        otherwise=sea.TO_THE_PORT,
     ),
     Step(
         text=mark("Which card pays for the step? The one that gives two ginger is easiest to do without."),
@@ -233,9 +233,6 @@ LESSON: Final = LessonText(
     ),
     minutes=14,
     steps=(*_CARDS, *_SAIL, *_CLAIM),
-    closing=mark(
-        "Now you know it all, but for one thing: a new game begins with choosing your first goods and where "
-        "your boat starts. Play on against the bot “easy”. Fair winds!"
-    ),
-    left_out=frozenset({"start", "place"}),
+    closing=sea.CLOSING,
+    left_out=sea.LEFT_OUT,
 )

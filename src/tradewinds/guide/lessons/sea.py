@@ -16,6 +16,10 @@ PORTS: Final = Look(
     "a1, a4, e1, e4",
 )
 
+TO_THE_TEA: Final = mark("You still need tea for the port a1, and b2 is the place for it. Sail there.")
+TO_THE_PORT: Final = mark("The port a1 waits for you, and somebody else may want its tile. Sail there.")
+PAY_GINGER: Final = mark("Any good would do, but why give away a better one? Pay with ginger.")
+
 TOO_MUCH: Final = Step(
     elastic=True,
     text=mark(
@@ -33,7 +37,7 @@ PAY_THE_OWNER: Final = Step(
         "been free. Pay with ginger, your cheapest good."
     ),
     right="pay yellow",
-    otherwise=mark("Any good would do, but why give away a better one? Pay with ginger."),
+    otherwise=PAY_GINGER,
 )
 
 
@@ -55,11 +59,7 @@ TRADE_TWICE: Final = (
         otherwise=mark("You need tea for the port. Trade."),
         values={"tile": "tile b2"},
     ),
-    Step(
-        text=mark("And once more: you may trade as often as you can pay."),
-        right="trade",
-        otherwise=common.DO_TRADE_AGAIN,
-    ),
+    common.TRADE_ONCE_MORE,
     Step(
         text=mark("That is enough tea: the port a1 asks for {cost}, and you have {goods}. Stop trading."),
         right="done",
@@ -85,3 +85,9 @@ SCORE: Final = Look(
     ),
     "own score, tab scores",
 )
+
+CLOSING: Final = mark(
+    "Now you know it all, but for one thing: a new game begins with choosing your first goods and where "
+    "your boat starts. Play on against the bot “easy”. Fair winds!"
+)
+LEFT_OUT: Final = frozenset({"start", "place"})

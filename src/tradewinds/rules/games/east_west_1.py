@@ -73,7 +73,7 @@ class EastWest1(SettlingGame):
 
     def possible(self, state: Core, seat: i64, place: i64, have: i64) -> bool:
         """A market needs a card; refreshing and adjusting are always possible (W1-5, N12)."""
-        kind = state.setup.effects.kind[state.setup.board.effect[place]]
+        kind = state.setup.board.kind[place]
         if kind == effects.MARKET:
             return markets.card_at(state, place) != NOTHING
         if kind == effects.REFRESH or kind == effects.ADJUST:
@@ -82,7 +82,7 @@ class EastWest1(SettlingGame):
 
     def begin(self, state: Core, seat: i64, place: i64) -> None:
         board = state.setup.board
-        kind = state.setup.effects.kind[board.effect[place]]
+        kind = board.kind[place]
         if kind == effects.MARKET:
             state.then(steps.step(steps.CARD, seat, board.market[place]))
         elif kind == effects.REFRESH:

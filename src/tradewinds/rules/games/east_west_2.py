@@ -92,7 +92,7 @@ class IslandGame(SettlingGame):
 
     def possible(self, state: Core, seat: i64, place: i64, have: i64) -> bool:
         """A boat move needs a tile where the boat may end, a trade one that can be made (N12, W2-8)."""
-        kind = state.setup.effects.kind[state.setup.board.effect[place]]
+        kind = state.setup.board.kind[place]
         if kind == effects.BOAT_TRADE:
             return voyages.can_trade_at(state, state.islands.boat[seat], have)
         if kind == effects.OUTPOST_TRADE:
@@ -102,7 +102,7 @@ class IslandGame(SettlingGame):
         return super().possible(state, seat, place, have)
 
     def begin(self, state: Core, seat: i64, place: i64) -> None:
-        kind = state.setup.effects.kind[state.setup.board.effect[place]]
+        kind = state.setup.board.kind[place]
         if kind == effects.BOAT_TRADE:
             voyages.trade_at(state, seat, state.islands.boat[seat])
         elif kind == effects.OUTPOST_TRADE:

@@ -57,13 +57,13 @@ class EastWest3(IslandGame):
 
     def possible(self, state: Core, seat: i64, place: i64, have: i64) -> bool:
         """A market only uses its card (W3-3); refreshing is always possible (N12)."""
-        kind = state.setup.effects.kind[state.setup.board.effect[place]]
+        kind = state.setup.board.kind[place]
         if kind == effects.MARKET:
             return markets.can_use(state, state.setup.board.market[place], have)
         return kind == effects.REFRESH or super().possible(state, seat, place, have)
 
     def begin(self, state: Core, seat: i64, place: i64) -> None:
-        kind = state.setup.effects.kind[state.setup.board.effect[place]]
+        kind = state.setup.board.kind[place]
         if kind == effects.MARKET:
             markets.use(state, seat, state.setup.board.market[place])
         elif kind == effects.REFRESH:

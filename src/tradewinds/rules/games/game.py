@@ -193,7 +193,7 @@ class Game:
         """How many point cards or victory tiles the seat has."""
         raise NotImplementedError
 
-    def prizes_to_end(self, players: int) -> int:
+    def prizes_to_end(self, players: i64) -> i64:
         """How many prizes of one seat bring about the last round."""
         raise NotImplementedError
 

@@ -93,7 +93,7 @@ class SeaGame(Game):
     def prizes(self, state: Core, seat: i64) -> i64:
         return bits.count(state.ports.claimed[seat])
 
-    def prizes_to_end(self, players: int) -> int:
+    def prizes_to_end(self, players: i64) -> i64:
         """The fourth victory tile ends the game (EW12, S12)."""
         return ports.TILES_TO_END
 

@@ -71,7 +71,7 @@ class SettlingGame(Game):
     def prizes(self, state: Core, seat: i64) -> i64:
         return bits.count(state.colony.cards[seat])
 
-    def prizes_to_end(self, players: int) -> int:
+    def prizes_to_end(self, players: i64) -> i64:
         """The eighth point card ends the game (N19)."""
         return forts.CARDS_TO_END
 

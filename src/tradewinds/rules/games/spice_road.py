@@ -87,7 +87,7 @@ class SpiceRoad(Game):
     def prizes(self, state: Core, seat: i64) -> i64:
         return bits.count(state.point_cards.claimed[seat])
 
-    def prizes_to_end(self, players: int) -> int:
+    def prizes_to_end(self, players: i64) -> i64:
         """The sixth point card ends the game with two or three players, the fifth with more (SR7)."""
         return 6 if players <= 3 else 5
 

@@ -39,4 +39,5 @@ def api_router() -> Router:
         statistics,
         mail,
     )
-    return Router("/api", route_handlers=[handler for topic in topics for handler in topic.HANDLERS])
+    handlers = [handler for topic in topics for handler in topic.HANDLERS]
+    return Router("/api", route_handlers=handlers, dependencies=exploring.DEPENDENCIES)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
 
 from tradewinds import words
@@ -41,6 +42,15 @@ class EvaluationView(msgspec.Struct):
     """The best ones, the best first; none after the end of the game."""
 
 
+def choices_instead(branch: FromQuery[int | None], ahead: FromQuery[str] = "") -> Branch | None:
+    """The other line that an address names; None for the game itself."""
+    return Branch.read(branch, ahead)
+
+
+Instead = NamedDependency[Branch | None]
+"""What a handler asks for as `instead`."""
+
+
 @post("/positions", tags=["exploring"], responses=PROBLEMS)
 async def bring_position(context: Here, data: JSONBody[PositionRequest]) -> ReplayView:
     """Keep a position as a replay without steps; everybody who knows its id can look at it and play on."""
@@ -56,12 +66,11 @@ async def position_at(
     context: Here,
     replay_id: PathText,
     step: PathNumber,
-    branch: FromQuery[int | None],
-    ahead: FromQuery[str] = "",
+    instead: Instead,
 ) -> dict[str, Any]:
     """Everything about a moment of a replay or of another line of it, ready for `State.from_position`."""
     replay = await replaying.of_record(context.runtime, replay_id)
-    return exploring.branched(replay, Branch.read(branch, ahead)).at(step).state.position()
+    return exploring.branched(replay, instead).at(step).state.position()
 
 
 @get("/replays/{replay_id:str}/steps/{step:int}/evaluation", tags=["exploring"], responses=PROBLEMS)
@@ -69,13 +78,12 @@ async def evaluation_at(
     context: Here,
     replay_id: PathText,
     step: PathNumber,
-    branch: FromQuery[int | None],
-    ahead: FromQuery[str] = "",
+    instead: Instead,
     level: FromQuery[str] = USUAL_LEVEL,
 ) -> EvaluationView:
     """What a level (easy, medium, hard, expert) expects of a moment, and its three best lines."""
     replay = await replaying.of_record(context.runtime, replay_id)
-    return await evaluated(context, exploring.branched(replay, Branch.read(branch, ahead)), step, level)
+    return await evaluated(context, exploring.branched(replay, instead), step, level)
 
 
 async def evaluated(context: Context, line: Replay, step: int, level: str) -> EvaluationView:
@@ -125,4 +133,5 @@ async def explore_table(context: Here, table_id: PathText) -> ReplayView:
     return ReplayView(replay_id, len(access.live.history.moves))
 
 
+DEPENDENCIES: Final = {"instead": Provide(choices_instead, sync_to_thread=False)}
 HANDLERS = [bring_position, position_at, evaluation_at, play_on, explore_table]

@@ -10,7 +10,7 @@ from litestar.params import FromQuery, JSONBody
 
 from tradewinds.server import views
 from tradewinds.server.api.documentation import PROBLEMS
-from tradewinds.server.api.exploring import USUAL_LEVEL, EvaluationView, evaluated, played_on
+from tradewinds.server.api.exploring import USUAL_LEVEL, EvaluationView, Instead, evaluated, played_on
 from tradewinds.server.api.requests import (
     PlayOnRequest,
     StudyAct,
@@ -20,7 +20,6 @@ from tradewinds.server.api.requests import (
 )
 from tradewinds.server.api.tables import OpenedView
 from tradewinds.server.services import exploring, replaying, studying
-from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.studying import At, Study
 from tradewinds.server.views import StepView
 from tradewinds.server.web.context import Context, Here, PathNumber, PathText
@@ -124,13 +123,12 @@ async def position_of_line(
     context: Here,
     study_id: PathText,
     step: PathNumber,
-    branch: FromQuery[int | None],
+    instead: Instead,
     line: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
 ) -> dict[str, Any]:
     """Everything about a moment, ready for `State.from_position`."""
     replay = (await found(context, study_id)).replay(line)
-    return exploring.branched(replay, Branch.read(branch, ahead)).at(step).state.position()
+    return exploring.branched(replay, instead).at(step).state.position()
 
 
 @post("/studies/{study_id:str}/actions", tags=["studies"], responses=PROBLEMS, status_code=200)

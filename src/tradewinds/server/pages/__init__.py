@@ -1,5 +1,6 @@
 """The pages: everything that a player sees in the browser."""
 
+from litestar import Router
 from litestar.types import ControllerRouterHandler
 
 from tradewinds.server.pages import (
@@ -54,4 +55,5 @@ TOPICS = (
 
 
 def all_pages() -> list[ControllerRouterHandler]:
-    return [handler for topic in TOPICS for handler in topic.HANDLERS]
+    handlers = [handler for topic in TOPICS for handler in topic.HANDLERS]
+    return [Router("/", route_handlers=handlers, dependencies=exploring.DEPENDENCIES)]

@@ -42,7 +42,7 @@ async def late(context: Context, replay: Replay, moment: Moment, at: str) -> Res
 def values(replay: Replay, moment: Moment, at: str, found: Prospects | None) -> dict[str, Any]:
     return {
         "evaluation": content(replay, moment, found) if found else None,
-        "evaluated_at": f"{at}/evaluation?{moment.aside}step={moment.step}",
+        "evaluated_at": f"{at}/evaluation{moment.query}",
     }
 
 

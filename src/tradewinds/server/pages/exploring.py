@@ -9,10 +9,14 @@ from urllib.parse import quote
 
 from litestar import Response, get, post
 from litestar.datastructures import FormMultiDict, UploadFile
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromQuery
 from litestar.response import Redirect
 
 from tradewinds.bots.prospects import LEVELS
 from tradewinds.locale import gettext as _
+from tradewinds.server.api import exploring as exploring_api
+from tradewinds.server.api.exploring import Instead
 from tradewinds.server.api.requests import plain
 from tradewinds.server.pages.opening import FRIEND, ME, components_in
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_name
@@ -82,7 +86,19 @@ def values(moment: Moment) -> dict[str, Any]:
     }
 
 
+def moment_at(
+    instead: Instead, line: FromQuery[int] = 0, step: FromQuery[int] = 0, level: FromQuery[str] = ""
+) -> Moment:
+    """The moment that an address asks for."""
+    return Moment(step, instead, line, level)
+
+
+There = NamedDependency[Moment]
+"""What a handler of a page asks for as `moment`."""
+
+
 def moment_in(sent: FormMultiDict) -> Moment:
+    """The moment that a form names. WrongInput if a step or a line is no number."""
     branch = sent.get("branch")
     step = None if branch is None else whole(branch)
     return Moment(
@@ -190,4 +206,5 @@ async def position_in(sent: FormMultiDict) -> str:
     return plain(written)
 
 
+DEPENDENCIES: Final = {**exploring_api.DEPENDENCIES, "moment": Provide(moment_at, sync_to_thread=False)}
 HANDLERS = [play_on_from_replay, explore_table, ask_for_position, bring_position]

@@ -16,12 +16,11 @@ from tradewinds.server import views
 from tradewinds.server.api.requests import plain
 from tradewinds.server.pages import analysis, arrangement, evaluating, sharing, tabletop
 from tradewinds.server.pages.analysis import Reader
-from tradewinds.server.pages.exploring import Moment, values
+from tradewinds.server.pages.exploring import Moment, There, values
 from tradewinds.server.pages.opening import components_in
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import analysing, exploring, replaying
-from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Here, PathText
 from tradewinds.words import Players
@@ -58,16 +57,8 @@ async def text_in(upload: object) -> str:
 
 
 @get("/replay/{replay_id:str}", include_in_schema=False)
-async def look_back(
-    context: Here,
-    replay_id: PathText,
-    branch: FromQuery[int | None],
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
-    level: FromQuery[str] = "",
-) -> Response[str]:
+async def look_back(context: Here, replay_id: PathText, moment: There) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    moment = Moment(step, Branch.read(branch, ahead), level=level)
     at = f"/replay/{replay_id}"
     line = exploring.branched(replay, moment.branch)
     shown = {
@@ -76,23 +67,15 @@ async def look_back(
         **evaluating.shown(context, line, moment, at),
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
-        "preview": sharing.replay_preview(line, at, step, moment.aside),
+        "preview": sharing.replay_preview(line, at, moment),
     }
     style = arrangement.style(shown["drawn"].sizes)
     return page(context.request, "replay/page.html", shown, style=style)
 
 
 @get("/replay/{replay_id:str}/body", include_in_schema=False)
-async def look_on(
-    context: Here,
-    replay_id: PathText,
-    branch: FromQuery[int | None],
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
-    level: FromQuery[str] = "",
-) -> Response[str]:
+async def look_on(context: Here, replay_id: PathText, moment: There) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    moment = Moment(step, Branch.read(branch, ahead), level=level)
     at = f"/replay/{replay_id}"
     line = exploring.branched(replay, moment.branch)
     deeper = analysis.shown(context, reader(at, replay, moment))
@@ -107,16 +90,8 @@ async def look_deeper(context: Here, replay_id: PathText, step: FromQuery[int] =
 
 
 @get("/replay/{replay_id:str}/evaluation", include_in_schema=False)
-async def evaluate(
-    context: Here,
-    replay_id: PathText,
-    branch: FromQuery[int | None],
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
-    level: FromQuery[str] = "",
-) -> Response[str]:
+async def evaluate(context: Here, replay_id: PathText, moment: There) -> Response[str]:
     replay = await replaying.of_record(context.runtime, replay_id)
-    moment = Moment(step, Branch.read(branch, ahead), level=level)
     line = exploring.branched(replay, moment.branch)
     return await evaluating.late(context, line, moment, f"/replay/{replay_id}")
 

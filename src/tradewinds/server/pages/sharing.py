@@ -23,10 +23,9 @@ from tradewinds.server import views
 from tradewinds.server.background.pictures import Wanted
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import covers
-from tradewinds.server.pages.exploring import Moment
+from tradewinds.server.pages.exploring import Moment, There
 from tradewinds.server.problems import NoSuchTable, NotFound
 from tradewinds.server.services import exploring, replaying
-from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.storage.models import WATCHING
 from tradewinds.server.tickets import Caller
@@ -112,14 +111,12 @@ async def picture_of_replay(
     context: Here,
     replay_id: PathText,
     name: PathText,
-    branch: FromQuery[int | None],
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
+    moment: There,
     theme: FromQuery[str] = "light",
 ) -> Response[Any]:
     context.limit("picture")
     replay = await replaying.of_record(context.runtime, replay_id)
-    found = of_replay(exploring.branched(replay, Branch.read(branch, ahead)), step)
+    found = of_replay(exploring.branched(replay, moment.branch), moment.step)
     return await pictured(context, found, name, theme, HOUR)
 
 
@@ -205,18 +202,17 @@ def of_game(game: str) -> Preview:
     return Preview(game_title(game), told, f"/covers/{game}/preview.png")
 
 
-def replay_preview(replay: Replay, at: str, step: int, aside: str) -> Preview:
+def replay_preview(replay: Replay, at: str, moment: Moment) -> Preview:
     """The moment that the link shows; the result only where the link shows it."""
-    state = replay.at(step).state
+    state = replay.at(moment.step).state
     told = words.outcome(state.core, replay.players) if state.over else _("round {n}").format(n=state.round)
     title = _("Replay: {game}").format(game=game_title(state.core.setup.game.name()))
-    return Preview(
-        title, f"{who_plays(replay.players, state)} · {told}", f"{at}/pictures/preview.png?{aside}step={step}"
-    )
+    image = f"{at}/pictures/preview.png{moment.query}"
+    return Preview(title, f"{who_plays(replay.players, state)} · {told}", image)
 
 
 def study_preview(name: str, replay: Replay, at: str, moment: Moment) -> Preview:
-    found = replay_preview(replay, at, moment.step, moment.aside)
+    found = replay_preview(replay, at, moment)
     title = _("Study: {game}").format(game=game_title(replay.history.state.core.setup.game.name()))
     return replace(found, title=name or title)
 

@@ -16,11 +16,10 @@ from litestar.response import Redirect
 from tradewinds.server import views
 from tradewinds.server.pages import arrangement, asking, evaluating, replay, sharing, tabletop
 from tradewinds.server.pages.asking import Asked
-from tradewinds.server.pages.exploring import Moment, moment_in, played_on, whole
+from tradewinds.server.pages.exploring import Moment, There, moment_in, played_on, whole
 from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem
 from tradewinds.server.services import exploring, replaying, studying
-from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.services.studying import At, Study
 from tradewinds.server.tickets import digest
@@ -81,17 +80,8 @@ def title_of(record: str) -> str:
 
 
 @get("/studies/{study_id:str}", include_in_schema=False)
-async def look(
-    context: Here,
-    study_id: PathText,
-    branch: FromQuery[int | None],
-    line: FromQuery[int] = 0,
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
-    level: FromQuery[str] = "",
-) -> Response[str]:
+async def look(context: Here, study_id: PathText, moment: There) -> Response[str]:
     study = await studying.find(context.runtime, study_id, context.caller)
-    moment = Moment(step, Branch.read(branch, ahead), line, level)
     return whole_page(context, study, moment)
 
 
@@ -101,42 +91,22 @@ def whole_page(
     shown = body(context, study, moment, problem)
     shown |= tabletop.introduced(context, study.replay(studying.GAME).at(0).state)
     shown["address"] = str(context.request.base_url).rstrip("/") + address(study)
-    followed = exploring.branched(study.replay(moment.line), moment.branch)
-    shown["preview"] = sharing.study_preview(study.name, followed, address(study), moment)
+    shown["preview"] = sharing.study_preview(study.name, line_at(study, moment), address(study), moment)
     style = arrangement.style(shown["drawn"].sizes)
     status = problem.status if problem else 200
     return page(context.request, "study/page.html", shown, status, style)
 
 
 @get("/studies/{study_id:str}/body", include_in_schema=False)
-async def look_on(
-    context: Here,
-    study_id: PathText,
-    branch: FromQuery[int | None],
-    line: FromQuery[int] = 0,
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
-    level: FromQuery[str] = "",
-) -> Response[str]:
+async def look_on(context: Here, study_id: PathText, moment: There) -> Response[str]:
     study = await studying.find(context.runtime, study_id, context.caller)
-    moment = Moment(step, Branch.read(branch, ahead), line, level)
     return part("replay/parts.html", body(context, study, moment))
 
 
 @get("/studies/{study_id:str}/evaluation", include_in_schema=False)
-async def evaluate(
-    context: Here,
-    study_id: PathText,
-    branch: FromQuery[int | None],
-    line: FromQuery[int] = 0,
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
-    level: FromQuery[str] = "",
-) -> Response[str]:
+async def evaluate(context: Here, study_id: PathText, moment: There) -> Response[str]:
     study = await studying.find(context.runtime, study_id, context.caller)
-    moment = Moment(step, Branch.read(branch, ahead), line, level)
-    followed = exploring.branched(study.replay(line), moment.branch)
-    return await evaluating.late(context, followed, moment, address(study))
+    return await evaluating.late(context, line_at(study, moment), moment, address(study))
 
 
 @get("/studies/{study_id:str}/pictures/{name:str}", include_in_schema=False)
@@ -144,24 +114,26 @@ async def picture(
     context: Here,
     study_id: PathText,
     name: PathText,
-    branch: FromQuery[int | None],
-    line: FromQuery[int] = 0,
-    step: FromQuery[int] = 0,
-    ahead: FromQuery[str] = "",
+    moment: There,
     theme: FromQuery[str] = "light",
 ) -> Response[Any]:
     context.limit("picture")
     study = await studying.find(context.runtime, study_id, context.caller)
-    found = exploring.branched(study.replay(line), Branch.read(branch, ahead))
-    return await sharing.pictured(context, sharing.of_replay(found, step), name, theme, sharing.HOUR)
+    shown = sharing.of_replay(line_at(study, moment), moment.step)
+    return await sharing.pictured(context, shown, name, theme, sharing.HOUR)
 
 
 def address(study: Study) -> str:
     return f"/studies/{study.id}"
 
 
+def line_at(study: Study, moment: Moment) -> Replay:
+    """The line that the moment lies on."""
+    return exploring.branched(study.replay(moment.line), moment.branch)
+
+
 def body(context: Context, study: Study, moment: Moment, problem: Problem | None = None) -> dict[str, Any]:
-    at, line = address(study), exploring.branched(study.replay(moment.line), moment.branch)
+    at, line = address(study), line_at(study, moment)
     shown = replay.body(at, line, moment, choices=True)
     shown |= evaluating.shown(context, line, moment, at)
     shown |= {"analysis": None, "analysed_at": "", "stepped_at": "", "unanalysed": "", "problem": problem}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tradewinds import locale
 from tradewinds.components import ComponentError
-from tradewinds.components.drafts import Draft, draft
-from tradewinds.components.lists import from_csv
-from tradewinds.components.sheets import Row, Sheet, sheet
+from tradewinds.components.drafts import Draft
+from tradewinds.components.sheets import Row, Sheet
 from tradewinds.server.background import reading
+from tradewinds.server.background.drafts import draft_of, rows_in
 from tradewinds.server.background.workers import Workers
 from tradewinds.server.problems import WrongInput
 from tradewinds.server.services.opening import wrong_components
@@ -23,19 +23,9 @@ async def drafted(workers: Workers, text: str, name: str, shown: Sheet, rows: li
         raise wrong_components(error) from None
 
 
-def draft_of(text: str, name: str, box: str, kind: str, rows: list[Row] | None, language: str) -> Draft:
-    locale.use(language)
-    return draft(text, name, sheet(box, kind), rows)
-
-
 async def listed(workers: Workers, text: str, name: str, shown: Sheet) -> list[Row]:
     """The rows in a list of CSV. WrongInput if it is none."""
     try:
         return await reading.read(workers, rows_in, text, name, shown.box, shown.kind, locale.language())
     except ComponentError as error:
         raise WrongInput(str(error)) from None
-
-
-def rows_in(text: str, name: str, box: str, kind: str, language: str) -> list[Row]:
-    locale.use(language)
-    return from_csv(sheet(box, kind), text, name)
