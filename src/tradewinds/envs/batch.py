@@ -235,24 +235,22 @@ class Batch(Copied):
     def _moment(self) -> tuple[Any, ...]:
         contents = self._place.contents()
         arrays = {name: array.tolist() for name, array in contents.arrays.items()}
-        return self._plan, self.seed, contents.games, contents.chances, arrays, self.own_rewards.tolist()
+        return self._plan, *contents._replace(arrays=arrays), self.own_rewards.tolist()
 
     def __getstate__(self) -> dict[str, Any]:
         return {
             "plan": self._plan,
             "pool": self._pool,
             "workers": self._workers,
-            "seed": self.seed,
             "own_rewards": self.own_rewards.copy(),
             "contents": self._place.contents(),
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self._plan, self._pool, self._workers = kept["plan"], kept["pool"], kept["workers"]
-        self.table, self.seed = self._plan.table, kept["seed"]
+        self.table, self.seed = self._plan.table, kept["contents"].seed
         self.layout = Observations(self.table)
         self._open()
-        self._place.reset(self.seed)  # seeds what opponents draw from
         self._place.restore(kept["contents"])
         self.own_rewards[:] = kept["own_rewards"]
 

@@ -19,7 +19,7 @@ from tradewinds.bots.weights import judge_of
 from tradewinds.envs.observations import Observations, array_over
 from tradewinds.envs.opponents import Insider, insider_named
 from tradewinds.envs.stepping import Stepper
-from tradewinds.rules.chance import seeded
+from tradewinds.rules.chance import Generator, seeded
 from tradewinds.rules.core import Core
 from tradewinds.rules.setup import Setup
 from tradewinds.state import State
@@ -53,13 +53,14 @@ class Plan(NamedTuple):
 class Contents(NamedTuple):
     """Everything that changes in a hall."""
 
+    seed: int
     games: list[State]
     chances: list[tuple[int, int, int, int]]
     arrays: Arrays
 
     def share(self, rows: slice) -> "Contents":
         arrays = {name: array[rows] for name, array in self.arrays.items()}
-        return Contents(self.games[rows], self.chances[rows], arrays)
+        return Contents(self.seed, self.games[rows], self.chances[rows], arrays)
 
 
 class Place(Protocol):
@@ -207,13 +208,13 @@ class Hall:
         """A copy of everything that changes."""
         chances = [(chance.a, chance.b, chance.c, chance.d) for chance in self.stepper.chances]
         arrays = {name: array.copy() for name, array in self._kept().items()}
-        return Contents(self.games(range(self.plan.tables)), chances, arrays)
+        return Contents(self.seed, self.games(range(self.plan.tables)), chances, arrays)
 
     def restore(self, contents: Contents) -> None:
         """Become what was copied."""
-        self.stepper.states = [state.core for state in contents.games]
-        for chance, words in zip(self.stepper.chances, contents.chances, strict=True):
-            chance.a, chance.b, chance.c, chance.d = words
+        self.seed = contents.seed
+        self.stepper.states = [state.core.copy() for state in contents.games]
+        self.stepper.chances = [Generator(*words) for words in contents.chances]
         for name, array in self._kept().items():
             array[...] = contents.arrays[name]
         np.copyto(self._legal, self.arrays["masks"])

@@ -121,7 +121,8 @@ class Halls:
         parts: list[Contents] = self._all(b"c")
         arrays = {name: np.concatenate([part.arrays[name] for part in parts]) for name in parts[0].arrays}
         games = [state for part in parts for state in part.games]
-        return Contents(games, [words for part in parts for words in part.chances], arrays)
+        chances = [words for part in parts for words in part.chances]
+        return Contents(parts[0].seed, games, chances, arrays)
 
     def restore(self, contents: Contents) -> None:
         """Become what was copied."""

@@ -46,8 +46,9 @@ class Layout:
 
     def write_mask(self, state: Core, out: vec[u8], at: i64) -> None:
         """Write a one for each action that may be played now, over zeros."""
-        for action in state.choices:
-            out[at + action] = u8(1)
+        state.look()
+        for number in range(state.offered):
+            out[at + state.offers[number]] = u8(1)
 
     def observation(self, state: Core, seat: i64) -> vec[u8]:
         out = blank(self.size)
