@@ -2,7 +2,7 @@
 
 import math
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tradewinds.bots.policy import best_actions, is_due, settle_dues
 from tradewinds.bots.tree import Node, Tree
@@ -46,6 +46,10 @@ class SearchBot:
         self._weights = weights
         self._tree: Tree | None = None
         self._expected: Core | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies keep. The tree serves the rest of a turn only, and is grown anew."""
+        return self.__dict__ | {"_tree": None, "_expected": None}
 
     def choose(self, state: State) -> int:
         legal = state.legal()

@@ -1,7 +1,7 @@
 """The weights of the features, one file for each game; `tradewinds train` writes them."""
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -47,10 +47,10 @@ def in_file(file: str) -> Source:
             _("{file} holds no weights as “tradewinds train” writes them.").format(file=file)
         ) from None
     content: Stored = {"weights": names, "last round": last}
-    return lambda game: fitting(content, game, file)
+    return partial(fitting, content, file)
 
 
-def fitting(content: Stored, game: str, file: str) -> Stored:
+def fitting(content: Stored, file: str, game: str) -> Stored:
     """The content, if it has a weight for every feature of the game; else ValueError."""
     missing = sorted(set(stored(game)["weights"]) - set(content["weights"]))
     if missing:
