@@ -68,7 +68,13 @@ class Signer:
     """
 
     def __init__(self, key: str, before: str | None = None) -> None:
-        self._keys = [bytes.fromhex(each) for each in (key, before) if each]
+        self._keys = tuple(bytes.fromhex(each) for each in (key, before) if each)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Signer) and self._keys == other._keys
+
+    def __hash__(self) -> int:
+        return hash(self._keys)
 
     def sign(self, guest: str) -> str:
         return f"{guest}.{mac_of(self._keys[0], guest)}"

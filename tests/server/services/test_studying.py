@@ -305,4 +305,6 @@ async def test_evaluations_are_limited_and_known_ones_are_not(tmp_path: Path) ->
             await ada.get(f"/replays/{replay}/steps/{step}/evaluation?level=easy")
         await ada.get(f"/replays/{replay}/steps/3/evaluation?level=easy", 429)
         wrong = await ada.get(f"/replays/{replay}/steps/1/evaluation?level=divine", 400)
-        assert wrong["sentence"] == "There is no level 'divine'; there are: easy, medium, hard, expert."
+        assert (
+            wrong["sentence"] == "There is no level 'divine'; there are: easy, medium, hard, expert, master."
+        )

@@ -137,7 +137,7 @@ async def step_of_line(context: Here, study_id: PathText, line: PathNumber, step
 async def evaluation_of_line(
     context: Here, study_id: PathText, line: PathNumber, step: PathNumber, level: FromQuery[str] = USUAL_LEVEL
 ) -> EvaluationView:
-    """What a level (easy, medium, hard, expert) expects of a moment, and its three best lines."""
+    """What a level (easy, medium, hard, expert, master) expects of a moment, and its three best lines."""
     return await evaluated(context, (await found(context, study_id)).replay(line), step, level)
 
 

@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from typing import Final
 
+from tradewinds.bots.registry import takes_long
 from tradewinds.server.background.queue import Order, Rank
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import LiveTable
@@ -68,7 +69,8 @@ class Bots:
 
     async def _think(self, live: LiveTable, bot: str) -> str:
         question = await acting.question_of(self._runtime, live, bot)
-        return await self._runtime.workers.think(question, Order(self._rank(live), live.table.opener))
+        rank = max(self._rank(live), Rank.LONG) if takes_long(bot) else self._rank(live)
+        return await self._runtime.workers.think(question, Order(rank, live.table.opener))
 
     # --- for whom they play
 

@@ -135,7 +135,7 @@ def line_at(study: Study, moment: Moment) -> Replay:
 
 def body(context: Context, study: Study, moment: Moment, problem: Problem | None = None) -> dict[str, Any]:
     at, line = address(study), line_at(study, moment)
-    shown = replay.body(at, line, moment, choices=True)
+    shown = replay.body(context, at, line, moment, choices=True)
     shown |= evaluating.shown(context, line, moment, at)
     shown |= {"analysis": None, "analysed_at": "", "stepped_at": "", "unanalysed": "", "problem": problem}
     shown["study"] = {
