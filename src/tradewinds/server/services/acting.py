@@ -61,8 +61,8 @@ async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: st
 async def hint(runtime: Runtime, access: Access) -> Suggestion:
     """The action that a good bot would choose, and why, as far as the caller may know it.
 
-    Problem at a rated table: everybody plays for themselves. Problem in a guided game too: it says itself what to
-    do, and would refuse most of what a bot chooses.
+    Problem at a rated table: everybody plays for themselves. Problem in a guided game too: it says itself
+    what to do, and would refuse most of what a bot chooses.
     """
     access.must_choose()
     if access.live.table.rated:
