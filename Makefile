@@ -4,6 +4,7 @@
 # make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
+# make agent GAME=new-world   teach a network a game by self-play (an hour of two cores; needs pip install '.[examples]')
 # make docs     build the documentation site     tradewinds docs opens it
 # make wheel    build the wheel for this machine, and the sdist, into dist/ (docs/releasing.md)
 # make load     how much a server holds, with pages that listen (python -m benchmarks.load --help: others, soak)
@@ -12,6 +13,7 @@
 
 PYTHON ?= python3
 N ?= 100000
+GAME ?= new-world
 
 RUN := .venv/bin/
 COMPILED := compiled.txt $(wildcard $(shell cat compiled.txt))
@@ -20,7 +22,7 @@ TRANSLATIONS := $(wildcard src/tradewinds/locale/*/LC_MESSAGES/*.po)
 # Tests, servers and bots start many processes. Without bytecode on disk each would compile every library anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play browser test check bench load soak strength golden docs wheel format catalogues lock audit proxy clean
+.PHONY: play browser test check bench load soak strength agent golden docs wheel format catalogues lock audit proxy clean
 
 play: .venv/installed
 	@$(RUN)python -m building.play $(ARGUMENTS)
@@ -46,7 +48,10 @@ soak: .venv/translated .venv/browser
 	@$(RUN)python -m tests.soak --games $(N)
 
 strength: .venv/compiled
-	@$(RUN)python -m benchmarks.strength
+	@$(RUN)python -m benchmarks.strength $(ARGUMENTS)
+
+agent: .venv/compiled
+	@cd examples && ../$(RUN)python selfplay.py learn --game $(GAME)
 
 golden: .venv/compiled
 	@$(RUN)python -m tests.golden.regenerate

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 import tradewinds as tw
 from tests import games
-from tradewinds.envs.batch import Batch, game_seed
+from tradewinds.envs.batch import Batch
+from tradewinds.envs.hall import game_seed
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.opponents import Given
 

@@ -1,12 +1,14 @@
 """The examples run, in short."""
 
 import ast
+import importlib
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tradewinds as tw
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
 
@@ -62,3 +64,41 @@ def test_the_learning_example_learns_and_plays_as_a_bot(
     assert "<svg" in curve.read_text(encoding="utf-8")
     state = example["TABLE"].deal(1)
     assert decide(registry.make("learned", 0), state, seed=2) in state.legal()
+
+
+@pytest.mark.slow(10)
+def test_self_play_learns_and_its_ages_play_as_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch", reason="the learning example needs pip install 'tradewinds[examples]'")
+    monkeypatch.syspath_prepend(EXAMPLES)
+    monkeypatch.setenv("TRADEWINDS_LEAGUE", str(tmp_path))
+    example = importlib.import_module("selfplay")
+    monkeypatch.setattr(example, "ROLLOUT", 8)
+    monkeypatch.setattr(example, "EXAMS", 2)
+    assert example.learn("spice-road", 128, tmp_path, tables=8, games=4) == 3
+    assert list(example.ages(tmp_path)) == [0, 1, 2]
+    state = tw.Table("spice-road").deal(1)
+    assert decide(registry.make("selfplay:Age_2", 0), state, seed=2) in state.legal()
+
+
+def test_advantages_are_those_of_the_definition(monkeypatch: pytest.MonkeyPatch) -> None:
+    torch = pytest.importorskip(
+        "torch", reason="the learning example needs pip install 'tradewinds[examples]'"
+    )
+    monkeypatch.syspath_prepend(EXAMPLES)
+    example = importlib.import_module("selfplay")
+    discount, trace = example.DISCOUNT, example.TRACE
+    rewards = torch.tensor([[0.0], [1.0], [0.0]])
+    values = torch.tensor([[0.5], [0.25], [-0.5], [2.0]])
+    goes_on = torch.tensor([[1.0], [0.0], [1.0]])  # the second choice ends a game
+    surprises = [discount * 0.25 - 0.5, 1.0 - 0.25, discount * 2.0 + 0.5]
+    expected = [surprises[0] + discount * trace * surprises[1], surprises[1], surprises[2]]
+    assert example.advantages_of(rewards, values, goes_on).flatten().tolist() == pytest.approx(expected)
+
+
+@pytest.mark.slow(10)
+@pytest.mark.filterwarnings("ignore")  # of Tianshou and what it brings
+def test_tianshou_learns_for_a_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("tianshou", reason="the example needs pip install 'tradewinds[tianshou]'")
+    monkeypatch.syspath_prepend(EXAMPLES)
+    example = importlib.import_module("tianshou_dqn")
+    assert -1.0 <= example.learn("new-world", epochs=1, steps=64, envs=2, games=2) <= 1.0

@@ -4,7 +4,7 @@ A file has a network, or linear weights of the features as Tradewinds 0.1 learne
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -88,7 +88,7 @@ def in_text(text: str, name: str) -> Source:
         raise ValueError(
             _("{file} holds no weights as “tradewinds train” writes them.").format(file=name)
         ) from None
-    return lambda game: fitting(content, game, name)
+    return partial(fitting, content, name)
 
 
 def checked(read: Stored) -> Stored:
@@ -113,7 +113,7 @@ def whole(number: object) -> int:
     return number
 
 
-def fitting(content: Stored, game: str, file: str) -> Stored:
+def fitting(content: Stored, file: str, game: str) -> Stored:
     """The content, if it knows every feature of the game; else ValueError."""
     known = content.get("inputs") or content["weights"]
     missing = sorted(set(classic(game)["weights"]) - set(known))

@@ -11,40 +11,33 @@ from tradewinds.envs.needing import need
 
 need("numpy", extra="rl")
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
+from types import TracebackType
 from typing import Any, Self
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import check_limit, check_seat, is_whole, reward_form
+from tradewinds.envs.copying import Copied
 from tradewinds.envs.features import KeptFeatures
-from tradewinds.envs.observations import Floats, Observations, array_over
-from tradewinds.envs.opponents import Given, pool_of
-from tradewinds.envs.stepping import ALL_ALLOWED, Stepper
+from tradewinds.envs.hall import Hall, Place, Plan
+from tradewinds.envs.halls import Halls
+from tradewinds.envs.observations import Floats, Observations
+from tradewinds.envs.opponents import Given, Outsider, outsider_of, pool_of
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables as notation
-from tradewinds.rules.chance import seeded
-from tradewinds.rules.core import Core
 from tradewinds.state import State
 from tradewinds.table import Table
 
 MOST_TABLES = 1_000_000
+MOST_WORKERS = 256
 LARGEST_SEED = 2**62
 
 
-def game_seed(seed: int, table: int, number: int) -> int:
-    """The seed of a game by its batch, its table and its number there: 62 bits that no two of them share."""
-    digest = hashlib.sha256(f"{seed} {table} {number}".encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> 2
-
-
-class Batch:
+class Batch(Copied):
     """Many tables of one game. Every row of every array is one table.
 
     `game`, `players`, `components` and the options are those of `Table`; there are `tables` of them, whose
@@ -59,6 +52,10 @@ class Batch:
     is "random" or "greedy" (compiled), the name of any other bot, an object with `choose(state)`, or a
     function of observations and masks that is called for many tables at once; from a list one is drawn for
     each game. `seat` is yours; None draws another one for each game.
+
+    With several `workers` as many processes share the tables, for several cores; the games are the same with
+    any number of them. Objects and functions among the opponents are asked in your own process. `close` ends
+    the processes, and so does whatever ends yours.
 
     Raises `ValueError`, in a plain sentence, for whatever does not exist.
 
@@ -81,108 +78,106 @@ class Batch:
         opponents: Given | Sequence[Given] | None = None,
         seat: int | None = None,
         first_table: int = 0,
+        workers: int = 1,
         components: ComponentSet | str | Path | None = None,
         **options: str,
     ) -> None:
-        if not is_whole(tables) or not 1 <= tables <= MOST_TABLES:
-            raise ValueError(_("A batch has 1 to {most} tables.").format(most=MOST_TABLES))
+        check_tables(tables)
         self.table = Table(game, players, components=components, **options)
         self.layout = Observations(self.table)
-        self._settings: dict[str, Any] = {
-            **{"rewards": rewards, "most_decisions": most_decisions, "opponents": opponents},
-            **{"seat": seat, "first_table": first_table, "components": components, **options},
-        }
-        form, most = reward_form(rewards), check_limit(most_decisions)
         self._pool = [] if opponents is None else pool_of(opponents)
-        self._seat = None if seat is None else check_seat(seat, players)
-        self._first = first_table
-        self._features: KeptFeatures | None = None
-        self.opponent = np.zeros(tables, dtype=np.uint8)
-        """Which opponent of the list plays at each table."""
-        self.own_rewards = np.zeros(tables)
-        """With opponents: what the last step brought to your seat."""
-        self.stepper = Stepper(self.layout.layout, self._next_seed, self._deal, players, tables, form, most)
-        self._make_arrays(tables, players)
+        self._workers = check_workers(workers, tables)
+        self._plan = Plan(
+            self.table,
+            int(tables),
+            first_table,
+            reward_form(rewards),
+            check_limit(most_decisions),
+            [each if isinstance(each, str) else None for each in self._pool],
+            None if seat is None else check_seat(seat, players),
+        )
+        self._open()
         self.reset(seed)
 
-    def _make_arrays(self, tables: int, players: int) -> None:
-        stepper = self.stepper
-        rows = (tables, -1)
-        self.observations = array_over(stepper.observations, np.uint8).reshape(rows)
+    def _open(self) -> None:
+        """Put the tables up, here or in other processes."""
+        self._place: Place = (
+            Hall(self._plan, self.layout)
+            if self._workers == 1
+            else Halls(self._plan, self._workers, self.layout)
+        )
+        self._outsiders = outsiders_of(self._pool)
+        self._features: KeptFeatures | None = None
+        self._name_arrays()
+
+    def _name_arrays(self) -> None:
+        arrays = self._place.arrays
+        self.observations: NDArray[np.uint8] = arrays["observations"]
         """What the seat that chooses sees."""
         self.obs = self.layout.named(self.observations)
         """The same by the names of its fields."""
-        self.masks = array_over(stepper.masks, np.bool_).reshape(rows)
+        self.masks: NDArray[np.bool_] = arrays["masks"]
         """The actions that may be played."""
-        self.seats = array_over(stepper.seats, np.uint8)
+        self.seats: NDArray[np.uint8] = arrays["seats"]
         """The seat that chooses."""
-        self.learner = array_over(stepper.learner, np.uint8)
+        self.learner: NDArray[np.uint8] = arrays["learner"]
         """With opponents: your seat. Without: 255."""
-        self.rewards = array_over(stepper.rewards, np.float64).reshape(tables, players)
+        self.opponent: NDArray[np.uint8] = arrays["opponent"]
+        """Which opponent of the list plays at each table."""
+        self.rewards: NDArray[np.float64] = arrays["rewards"]
         """What the last step brought to every seat."""
-        self.over = array_over(stepper.over, np.bool_)
+        self.own_rewards = np.zeros(len(self.seats))
+        """With opponents: what the last step brought to your seat."""
+        self.over: NDArray[np.bool_] = arrays["over"]
         """Whether a game ended with the last step."""
-        self.truncated = array_over(stepper.cut, np.bool_)
+        self.truncated: NDArray[np.bool_] = arrays["truncated"]
         """Whether a game was given up with the last step, having had `most_decisions`."""
-        self.scores = array_over(stepper.scores, np.int64).reshape(tables, players)
+        self.scores: NDArray[np.int64] = arrays["scores"]
         """Everybody's points in the last game that ended or was given up."""
-        self.seeds = array_over(stepper.seeds, np.int64)
+        self.seeds: NDArray[np.int64] = arrays["seeds"]
         """The seed of the game at the table: `batch.table.deal(seed)` is how it began."""
-        self.final_observations = array_over(stepper.last_observations, np.uint8).reshape(rows)
+        self.final_observations: NDArray[np.uint8] = arrays["final_observations"]
         """Where a game ended or was given up: the last thing seen, by `final_seats`; else something older."""
-        self.final_masks = array_over(stepper.last_masks, np.bool_).reshape(rows)
+        self.final_masks: NDArray[np.bool_] = arrays["final_masks"]
         """What could have been played there next; nothing if the game was over."""
-        self.final_seats = array_over(stepper.last_seats, np.uint8)
+        self.final_seats: NDArray[np.uint8] = arrays["final_seats"]
         """Who would have chosen next; with opponents your seat in that game."""
 
-    # --- dealing
-
-    def _next_seed(self, table: int, number: int) -> int:
-        """The seed of a table's next game, from which your seat and your opponent are drawn too."""
-        seed = game_seed(self.seed, self._first + table, number)
-        if self._pool:
-            players = self.table.players
-            self.learner[table] = seed // 257 % players if self._seat is None else self._seat
-            self.opponent[table] = seed // 65_537 % len(self._pool)
-        return seed
-
-    def _deal(self, seed: int) -> Core:
-        return self.table.deal(seed).core
+    # --- playing
 
     def reset(self, seed: int = 0) -> None:
         """Deal all tables; games of another seed are others, and so are those that follow."""
         if not 0 <= notation.check_seed(seed) <= LARGEST_SEED:
             raise ValueError(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
         self.seed = seed
-        tables = range(self._first, self._first + len(self.seats))
-        self.stepper.chances = [seeded(game_seed(seed, table, -1)) for table in tables]
-        self.stepper.reset()
+        self._place.reset(seed)
         self.own_rewards[:] = 0.0
-        self._let_others_play()
-
-    # --- playing
+        self._let_outsiders_play()
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action at each table; if one of them is not allowed, none is played."""
         chosen = self._checked(actions)
-        refused = self.stepper.first_refused(chosen)
-        if refused != ALL_ALLOWED:
-            self._refuse(refused, chosen[refused])
+        refused = self._place.refused(chosen)
+        if refused is not None:
+            self._refuse(refused, int(chosen[refused]))
         chose = self.seats.copy()
-        self.stepper.step(chosen)
-        self._let_others_play()
+        self._place.step(chosen)
+        self._let_outsiders_play()
         if self._pool:
             self.own_rewards[:] = self.rewards[np.arange(len(chose)), chose]
 
-    def _let_others_play(self) -> None:
-        """Let the opponents play until it is your choice everywhere."""
-        waiting = np.flatnonzero(self.learner != self.seats) if self._pool else np.zeros(0, dtype=np.intp)
-        while len(waiting):
-            for number, opponent in enumerate(self._pool):
-                rows = waiting[self.opponent[waiting] == number]
+    def _let_outsiders_play(self) -> None:
+        """Let objects and policies play until it is your choice everywhere."""
+        while self._outsiders:
+            waiting = np.flatnonzero(self.learner != self.seats)
+            if not len(waiting):
+                return
+            chosen = np.zeros(len(self.seats), dtype=np.int64)
+            for numbers, outsider in self._outsiders:
+                rows = waiting[np.isin(self.opponent[waiting], numbers)]
                 if len(rows):
-                    opponent.play(self, rows.tolist())
-            waiting = waiting[self.learner[waiting] != self.seats[waiting]]
+                    chosen[rows] = outsider.choose(self._place, rows)
+            self._place.answer(waiting, chosen[waiting])
 
     def _refuse(self, table: int, action: int) -> None:
         try:
@@ -191,7 +186,7 @@ class Batch:
             reason = _("At table {table}: {reason}").format(table=table, reason=refusal)
             raise type(refusal)(reason) from None
 
-    def _checked(self, actions: ArrayLike) -> vec[i64]:
+    def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         given: NDArray[Any] = np.asarray(actions)
         if given.shape != self.seats.shape or not np.issubdtype(given.dtype, np.integer):
             raise ValueError(
@@ -199,7 +194,19 @@ class Batch:
                     tables=len(self.seats), shape=given.shape, kind=given.dtype
                 )
             )
-        return vec[i64](np.ascontiguousarray(given, dtype=np.int64))
+        return given.astype(np.int64, copy=False)
+
+    def close(self) -> None:
+        """End the processes of several workers. The arrays stay, but nothing can be played any more."""
+        self._place.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _problem: object, _trace: TracebackType | None
+    ) -> None:
+        self.close()
 
     # --- looking
 
@@ -221,51 +228,58 @@ class Batch:
         """A copy of the game at a table, without its past."""
         if table not in range(len(self.seats)):
             raise IndexError(_("There is no table {table}.").format(table=table))
-        core = self.stepper.states[table].copy()
-        return State(core, core.copy(), None, [])
+        return self._place.games([table])[0]
 
     # --- copies
 
-    def _arrays(self) -> list[NDArray[Any]]:
-        """Everything that changes, but for the games themselves and what they show."""
-        stepper = self.stepper
-        kept: list[NDArray[Any]] = [
-            self.opponent,
-            self.own_rewards,
-            self.learner,
-            self.rewards,
-            self.over,
-            self.truncated,
-        ]
-        kept += [self.scores, self.seeds, self.final_observations, self.final_masks, self.final_seats]
-        counted = [array_over(numbers, np.int64) for numbers in (stepper.games, stepper.decisions)]
-        return [*kept, *counted, array_over(stepper.worth, np.float64)]
+    def _moment(self) -> tuple[Any, ...]:
+        contents = self._place.contents()
+        arrays = {name: array.tolist() for name, array in contents.arrays.items()}
+        return self._plan, *contents._replace(arrays=arrays), self.own_rewards.tolist()
 
     def __getstate__(self) -> dict[str, Any]:
-        chances = [(chance.a, chance.b, chance.c, chance.d) for chance in self.stepper.chances]
         return {
-            "game": (self.table.game, self.table.players, len(self.seats)),
-            "seed": self.seed,
-            "settings": self._settings,
-            "games": [self.game_at(table) for table in range(len(self.seats))],
-            "arrays": [array.copy() for array in self._arrays()],
-            "chances": chances,
+            "plan": self._plan,
+            "pool": self._pool,
+            "workers": self._workers,
+            "own_rewards": self.own_rewards.copy(),
+            "contents": self._place.contents(),
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        Batch.__init__(self, *kept["game"], seed=kept["seed"], **kept["settings"])
-        self.stepper.states = [state.core for state in kept["games"]]
-        for chance, numbers in zip(self.stepper.chances, kept["chances"], strict=True):
-            chance.a, chance.b, chance.c, chance.d = numbers
-        for array, content in zip(self._arrays(), kept["arrays"], strict=True):
-            array[...] = content
-        for table in range(len(self.seats)):
-            self.stepper.show(table)
+        self._plan, self._pool, self._workers = kept["plan"], kept["pool"], kept["workers"]
+        self.table, self.seed = self._plan.table, kept["contents"].seed
+        self.layout = Observations(self.table)
+        self._open()
+        self._place.restore(kept["contents"])
+        self.own_rewards[:] = kept["own_rewards"]
 
     def __copy__(self) -> Self:
+        """A copy with the same opponents: where these are objects, both ask the same ones."""
         twin = object.__new__(type(self))
         twin.__setstate__(self.__getstate__())
         return twin
 
     def __deepcopy__(self, _memo: object) -> Self:
         return self.__copy__()
+
+
+def check_tables(tables: object) -> None:
+    if not is_whole(tables) or not 1 <= tables <= MOST_TABLES:
+        raise ValueError(_("A batch has 1 to {most} tables.").format(most=MOST_TABLES))
+
+
+def check_workers(workers: object, tables: int) -> int:
+    """The number of processes, no more than there are tables."""
+    if not is_whole(workers) or not 1 <= workers <= MOST_WORKERS:
+        raise ValueError(_("A batch has 1 to {most} workers.").format(most=MOST_WORKERS))
+    return min(int(workers), tables)
+
+
+def outsiders_of(pool: Sequence[Any]) -> list[tuple[list[int], Outsider]]:
+    """Those that play from outside, each once, with all the numbers they have in the pool."""
+    numbers: dict[int, list[int]] = {}
+    for number, given in enumerate(pool):
+        if not isinstance(given, str):
+            numbers.setdefault(id(given), []).append(number)
+    return [(listed, outsider_of(pool[listed[0]])) for listed in numbers.values()]

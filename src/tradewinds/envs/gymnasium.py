@@ -22,8 +22,9 @@ from tradewinds.bots.bot import Bot, decide
 from tradewinds.bots.custom import forfeits
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import RENDER_MODES, check_render_mode, check_seat, reward_form
+from tradewinds.envs.copying import Copied, in_store
 from tradewinds.envs.observations import Bytes, Observations
-from tradewinds.envs.opponents import Given, opponent_of
+from tradewinds.envs.opponents import Given, check_opponent
 from tradewinds.envs.rendering import Frame, Renderer
 from tradewinds.envs.rewards import worth
 from tradewinds.envs.versions import VERSIONS, gymnasium_id
@@ -37,7 +38,7 @@ Step = tuple[Bytes, float, bool, bool, dict[str, Any]]
 LOST = {"win": -1.0, "score": -100.0, "progress": -100.0}  # what an illegal action brings: no game goes worse
 
 
-class SeatEnv(gymnasium.Env[Bytes, np.int64]):
+class SeatEnv(Copied, gymnasium.Env[Bytes, np.int64]):
     """You choose for one seat; between your choices the bots play.
 
     `game`, `players`, `components` and the options are those of `Table`; `render_mode` is "ansi",
@@ -85,6 +86,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self._full_information = full_information
         self.opponents = check_opponents(opponents, players)
         self._seat = None if seat is None else check_seat(seat, players)
+        self.seat = self._seat or 0
+        self._worth = 0.0
         self._form = reward_form(rewards)
         self._lost = LOST[rewards] if forfeit else None
         self._forfeited = False
@@ -112,6 +115,10 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         if isinstance(given, str):
             return registry.make(given, seed)
         return given if hasattr(given, "choose") else Seeing(self.layout, given)
+
+    def _moment(self) -> tuple[Any, ...]:
+        settings = (self.table, self._seat, self._form, self._lost, self._full_information)
+        return *settings, self.seat, self.game, self._forfeited, self._worth, in_store(self.np_random)
 
     def _draw(self, below: int) -> int:
         return int(self.np_random.integers(below))
@@ -198,7 +205,7 @@ def check_opponents(opponents: object, players: int) -> list[Given]:
             )
         )
     for each in listed:
-        opponent_of(each)
+        check_opponent(each)
     return listed
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tradewinds.envs.fields import caravan, colony, common, sea
-from tradewinds.envs.fields.field import Field, clear
+from tradewinds.envs.fields.field import Field
 from tradewinds.rules.core import Core
 from tradewinds.rules.setup import Setup
 
@@ -40,15 +40,15 @@ class Layout:
             self.size += field.length
 
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        """Write everything that this seat may see."""
+        """Write everything that this seat may see, over zeros."""
         for field in self.written:
             field.write(state, seat, out, at + field.offset)
 
     def write_mask(self, state: Core, out: vec[u8], at: i64) -> None:
-        """Write a one for each action that may be played now, and zeros for the others."""
-        clear(out, at, self.actions)
-        for action in state.choices:
-            out[at + action] = u8(1)
+        """Write a one for each action that may be played now, over zeros."""
+        state.look()
+        for number in range(state.offered):
+            out[at + state.offers[number]] = u8(1)
 
     def observation(self, state: Core, seat: i64) -> vec[u8]:
         out = blank(self.size)

@@ -64,6 +64,9 @@ class Observations:
     def __deepcopy__(self, _memo: object) -> Self:
         return self  # nothing in it ever changes
 
+    def __reduce__(self) -> tuple[type["Observations"], tuple[Table]]:
+        return Observations, (self.table,)
+
     @property
     def fields(self) -> list[Field]:
         return self.layout.fields

@@ -14,7 +14,7 @@ from tradewinds.envs.needing import need
 
 need("pyspiel", extra="openspiel")
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import numpy as np
 import pyspiel
@@ -119,8 +119,8 @@ class Moment:
         self.game: State | None = None
         self.waiting: int | None = None
 
-    def __deepcopy__(self, _memo: object) -> Moment:
-        twin = Moment(self.table, self.left)
+    def __deepcopy__(self, _memo: object) -> Self:
+        twin = type(self)(self.table, self.left)
         twin.digits = list(self.digits)
         twin.game = None if self.game is None else self.game.copy()
         twin.waiting = self.waiting
@@ -129,7 +129,12 @@ class Moment:
     def __reduce__(self) -> tuple[Any, ...]:
         position = None if self.game is None else self.game.position()
         table = (self.table.game, self.table.players, dict(self.table.options))
-        return recalled, (*table, self.left, self.digits, position, self.waiting)
+        return recalled, (type(self), *table, self.left, self.digits, position, self.waiting)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Moment) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every action
 
     @property
     def for_chance(self) -> bool:
@@ -173,6 +178,7 @@ class Moment:
 
 
 def recalled(
+    kind: type[Moment],
     game: str,
     players: int,
     options: dict[str, str],
@@ -182,7 +188,7 @@ def recalled(
     waiting: int | None,
 ) -> Moment:
     """The moment that was pickled."""
-    moment = Moment(Table(game, players, **options), left)
+    moment = kind(Table(game, players, **options), left)
     moment.digits = digits
     moment.game = None if position is None else State.from_position(position)
     moment.waiting = waiting
@@ -200,6 +206,13 @@ class TradewindsState(pyspiel.State):
         super().__init__(game)
         self.moment = Moment(game.table, game.most_decisions)
         self.form = game.form
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            type(other) is type(self) and self.get_game() == other.get_game() and self.moment == other.moment
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every action
 
     def current_player(self) -> int:
         if self.moment.over and not self.moment.for_chance:

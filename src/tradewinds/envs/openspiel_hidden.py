@@ -67,12 +67,6 @@ class HiddenGame(TradewindsGame):
 class HiddenMoment(Moment):
     """Where a game is; what a choice turns up lies there already."""
 
-    def __deepcopy__(self, memo: object) -> HiddenMoment:
-        twin = HiddenMoment(self.table, self.left)
-        twin.digits = list(self.digits)
-        twin.game = None if self.game is None else self.game.copy()
-        return twin
-
     def choose(self, action: int) -> None:
         """Play the action."""
         assert self.game is not None

@@ -18,6 +18,7 @@ from gymnasium.spaces import Space
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from tradewinds.envs.copying import Copied, in_store
 from tradewinds.envs.pettingzoo import Observation, raw_env
 from tradewinds.envs.rendering import Frame
 from tradewinds.words.games import FIRST_GAME
@@ -31,7 +32,7 @@ def env(game: str = FIRST_GAME, **settings: Any) -> AECEnv[str, Observation, int
     return turned
 
 
-class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801, the name that PettingZoo's users look for
+class parallel_env(Copied, ParallelEnv[str, Observation, int]):  # noqa: N801, the name that PettingZoo's users look for
     """Every seat says something in each step; what the seat says that chooses is played.
 
     The settings are those of `pettingzoo.raw_env`; `max_cycles` truncates a game after so many steps. If
@@ -92,6 +93,9 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801, the name 
         if any(inner.terminations.values()) or any(inner.truncations.values()):
             self.agents = []
         return everything
+
+    def _moment(self) -> tuple[Any, ...]:
+        return self._inner, self._forgiving, self.agents, in_store(self._chance)
 
     def _allowed(self, action: int) -> int:
         legal = self._inner.game.legal()

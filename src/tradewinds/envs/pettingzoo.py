@@ -17,6 +17,7 @@ from pettingzoo.utils import wrappers
 
 from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import RENDER_MODES, check_limit, check_render_mode, reward_form
+from tradewinds.envs.copying import Copied, in_store
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.rendering import Frame, Renderer
 from tradewinds.envs.rewards import worth
@@ -28,10 +29,17 @@ Observation = dict[str, Any]
 
 def env(game: str, players: int = 2, **settings: Any) -> AECEnv[str, Observation, int]:
     """A game with the settings of `raw_env`, guarded against calls in the wrong order."""
-    return wrappers.OrderEnforcingWrapper(raw_env(game, players, **settings))
+    return Guarded(raw_env(game, players, **settings))
 
 
-class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that PettingZoo's users look for
+class Guarded(Copied, wrappers.OrderEnforcingWrapper):
+    """Refuses calls in the wrong order, in PettingZoo's words."""
+
+    def _moment(self) -> tuple[Any, ...]:
+        return (self.env,)
+
+
+class raw_env(Copied, AECEnv[str, Observation, int]):  # noqa: N801, the name that PettingZoo's users look for
     """Every seat is an agent; each decision, however small, is one step.
 
     `game`, `players`, `components` and the options are those of `Table`. `rewards` is "win", "score" or
@@ -99,6 +107,17 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801, the name that Petti
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.game.player]
+
+    def _moment(self) -> tuple[Any, ...]:
+        game = (
+            "agents",
+            "game",
+            "_decisions",
+            "_worth",
+            "_cumulative_rewards",
+        )  # not there before the first deal
+        dealt = [vars(self).get(name) for name in game]
+        return self.table, self._form, self._most, dealt, in_store(self._random)
 
     def observe(self, agent: str) -> Observation:
         """What this agent sees; its mask is empty unless it is the one to choose."""

@@ -34,6 +34,10 @@ class Renderer:
         self.mode = mode
         self._window: Any = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies keep: they open a window of their own."""
+        return {"mode": self.mode, "_window": None}
+
     def show(self, state: State) -> Frame:
         """The frame; None in a window, and where nothing is to be shown."""
         if self.mode is None:

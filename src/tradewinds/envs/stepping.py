@@ -1,6 +1,7 @@
 """Many tables played side by side: the compiled part of `batch`.
 
 What it writes lies in a few flat vecs that never move, so that arrays over them always show what is there.
+Whoever steps tables wipes what they show first: numpy does that for many tables at once.
 """
 
 from collections.abc import Callable
@@ -17,8 +18,8 @@ from tradewinds.envs.rewards import PROGRESS, worth
 from tradewinds.rules import turns
 from tradewinds.rules.chance import Generator
 from tradewinds.rules.core import Core
+from tradewinds.rules.setup import Setup
 
-ALL_ALLOWED: Final = -1
 EVERYBODY: Final = 255  # in `learner`: all seats are played from outside
 
 
@@ -26,7 +27,8 @@ EVERYBODY: Final = 255  # in `learner`: all seats are played from outside
 class Stepper:
     """Many tables, one for each row; a finished one is dealt anew at once, with the next seed of its own.
 
-    `seed_of` gives the seed of a table's game by its number, `deal` the game of a seed.
+    `seed_of` gives the seed of a table's game by its number, `deal` the game of a seed, `judge_of` who judges
+    for greedy opponents.
     """
 
     def __init__(
@@ -34,6 +36,7 @@ class Stepper:
         layout: Layout,
         seed_of: Callable[[int, int], int],
         deal: Callable[[int], Core],
+        judge_of: Callable[[Setup], Judge],
         players: i64,
         tables: i64,
         form: i64,
@@ -42,12 +45,14 @@ class Stepper:
         self.layout = layout
         self.seed_of = seed_of
         self.deal = deal
+        self.judge_of = judge_of
         self.players = players
         self.tables = tables
         self.form = form
         self.most = most  # decisions of a game; 0 for no limit
         self.states: list[Core] = []
         self.chances: list[Generator] = []  # what opponents draw from, for each table
+        self.actions = vec[i64]([0] * tables)  # to be played next
         self.observations = blank(tables * layout.size)
         self.masks = blank(tables * layout.actions)
         self.seats = blank(tables)
@@ -87,28 +92,21 @@ class Stepper:
 
     # --- playing
 
-    def first_refused(self, actions: vec[i64]) -> i64:
-        """The first table at which the action is not allowed, or ALL_ALLOWED."""
-        for table in range(self.tables):
-            if not self.states[table].allows(actions[table]):
-                return table
-        return ALL_ALLOWED
-
-    def step(self, actions: vec[i64]) -> None:
-        """Play these legal actions, one at each table."""
+    def step(self) -> None:
+        """Play the legal action of each table, as `actions` says."""
         for table in range(self.tables):
             if self.over[table] != u8(0) or self.cut[table] != u8(0):
                 self.forget(table)
             elif self.form == PROGRESS:
                 self.clear_rewards(table)
-            self.play(table, actions[table])
+            self.play(table, self.actions[table])
             self.show(table)
 
-    def step_at(self, rows: vec[i64], actions: vec[i64]) -> None:
-        """Play legal actions at some tables, within the same step as what was played there before."""
-        for number in range(i64(len(rows))):
-            self.play(rows[number], actions[number])
-            self.show(rows[number])
+    def step_at(self, rows: vec[i64]) -> None:
+        """The same at some tables only, within the same step as what was played there before."""
+        for table in rows:
+            self.play(table, self.actions[table])
+            self.show(table)
 
     def play(self, table: i64, action: i64) -> None:
         state = self.states[table]
@@ -153,15 +151,14 @@ class Stepper:
                 self.play(table, self.states[table].one_choice(chance))
             self.show(table)
 
-    def play_greedy(self, rows: vec[i64], judges: list[Judge]) -> None:
+    def play_greedy(self, rows: vec[i64]) -> None:
         """The same, but playing what leaves a seat best off; it never sees what lies hidden."""
-        for number in range(i64(len(rows))):
-            table = rows[number]
+        for table in rows:
             chance = self.chances[table]
             games = self.games[table]
             while self.games[table] == games and self.for_others(table):
                 state = self.states[table]
-                best = best_actions(judges[number], turns.imagine(state, chance))
+                best = best_actions(self.judge_of(state.setup), turns.imagine(state, chance))
                 self.play(table, best[chance.below(len(best))])
             self.show(table)
 
@@ -178,10 +175,10 @@ class Stepper:
         learner = i64(self.learner[table])
         seat = state.player if learner == EVERYBODY else learner
         self.last_seats[table] = u8(seat)
+        clear(self.last_observations, table * self.layout.size, self.layout.size)
+        clear(self.last_masks, table * self.layout.actions, self.layout.actions)
         self.layout.write(state, seat, self.last_observations, table * self.layout.size)
-        if state.over or seat != state.player:
-            clear(self.last_masks, table * self.layout.actions, self.layout.actions)
-        else:
+        if not state.over and seat == state.player:
             self.layout.write_mask(state, self.last_masks, table * self.layout.actions)
 
     # --- rewards

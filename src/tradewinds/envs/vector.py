@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from tradewinds.envs.batch import Batch
 from tradewinds.envs.checks import check_render_mode
+from tradewinds.envs.copying import Copied
 from tradewinds.envs.observations import Bytes
 from tradewinds.envs.rendering import Renderer
 
@@ -25,7 +26,7 @@ Infos = dict[str, Any]
 Stepped = tuple[Bytes, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]
 
 
-class SeatVectorEnv(VectorEnv[Bytes, NDArray[np.int64], NDArray[np.bool_]]):
+class SeatVectorEnv(Copied, VectorEnv[Bytes, NDArray[np.int64], NDArray[np.bool_]]):
     """One seat of each of many games; a game that ends is dealt anew in the same step.
 
     The settings are those of `Batch`. `infos["action_mask"]` says what is legal, `infos["final_obs"]` and
@@ -71,6 +72,9 @@ class SeatVectorEnv(VectorEnv[Bytes, NDArray[np.int64], NDArray[np.bool_]]):
             infos["_final_obs"] = infos["_final_info"] = ended
         rewards = batch.own_rewards.copy()
         return batch.observations.copy(), rewards, batch.over.copy(), batch.truncated.copy(), infos
+
+    def _moment(self) -> tuple[Any, ...]:
+        return (self.batch,)
 
     def _infos(self) -> Infos:
         return {"action_mask": self.batch.masks.copy(), "seat": self.batch.learner.copy()}

@@ -29,6 +29,9 @@ class Generator:
     def copy(self) -> "Generator":
         return Generator(self.a, self.b, self.c, self.d)
 
+    def __reduce__(self) -> tuple[type["Generator"], tuple[int, int, int, int]]:
+        return Generator, (self.a, self.b, self.c, self.d)
+
     def word(self) -> i64:
         """The next 32 random bits."""
         result = _rotated(self.b * 5 & WORD, 7) * 9 & WORD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from tradewinds.bots.custom.forfeits import FAILED, ILLEGAL, LATE, UNREADABLE, Forfeit
 from tradewinds.bots.custom.process import Ended, Program, Silent
@@ -26,6 +26,10 @@ class ExternalBot:
         self._patience = patience
         self._program: Program | None = None
         self._starts = 0
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies keep. They start a program of their own."""
+        return self.__dict__ | {"_program": None, "_starts": 0}
 
     def choose(self, state: State) -> int:
         try:

@@ -13,7 +13,6 @@ from tradewinds.envs.fields.field import (
     Lying,
     Number,
     Owners,
-    clear,
     put,
     put_members,
     seats_on,
@@ -81,7 +80,6 @@ class MerchantDeck(Number):
 
 class MerchantCards(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         cards = i64(len(state.setup.merchants.cards))
         for other in range(state.players):
             first = at + cards * seats_on(state, seat, other)

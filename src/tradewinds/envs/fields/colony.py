@@ -10,7 +10,6 @@ from tradewinds.envs.fields.field import (
     Lying,
     Number,
     Owners,
-    clear,
     put,
     put_members,
 )
@@ -71,7 +70,6 @@ class Standing(Field):
 
 class Covers(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         covered = state.colony.covered
         while covered != 0:
             place = bits.lowest(covered)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tradewinds.envs.fields.field import CODE, FLAG, Field, Number, clear, put, put_cubes, seats_on
+from tradewinds.envs.fields.field import CODE, FLAG, Field, Number, put, put_cubes, seats_on
 from tradewinds.rules import steps
 from tradewinds.rules.core import Core
 from tradewinds.rules.setup import Setup
@@ -51,14 +51,12 @@ class Seat(Field):
 
 class Pending(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         for number in range(shown(state)):
             put(out, at + number, steps.kind_of(state.stack[state.depth - 1 - number]))
 
 
 class PendingSeats(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         for number in range(shown(state)):
             decides = steps.seat_of(state.stack[state.depth - 1 - number])
             put(out, at + number, seats_on(state, seat, decides))
@@ -66,7 +64,6 @@ class PendingSeats(Field):
 
 class PendingDetails(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         for number in range(shown(state)):
             step = state.stack[state.depth - 1 - number]
             put(out, at + 2 * number, steps.detail_of(step))

@@ -34,7 +34,7 @@ class Field:
             self.length *= size
 
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        """Write the field, as this seat sees it, to `out` from `at` on."""
+        """Write the field, as this seat sees it, to `out` from `at` on, where zeros stand."""
         raise NotImplementedError
 
 
@@ -107,7 +107,6 @@ class Owners(Field):
         raise NotImplementedError
 
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         held = self.held(state)
         for other in range(state.players):
             put_members(out, at, held[other], seats_on(state, seat, other) + 1)

@@ -12,7 +12,6 @@ from tradewinds.envs.fields.field import (
     Field,
     Number,
     Owners,
-    clear,
     put,
     put_members,
     seats_on,
@@ -100,7 +99,6 @@ class Boats(Field):
 
 class Outposts(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         places = state.setup.hexmap.size
         for other in range(state.players):
             put_members(out, at + places * seats_on(state, seat, other), state.islands.built[other], 1)
@@ -156,7 +154,6 @@ class BonusLeft(Field):
 
 class PointsTiles(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        clear(out, at, self.length)
         for other in range(state.players):
             held = ports.held(state, other, ports.POINTS)
             put_members(out, at, held, seats_on(state, seat, other) + 1)

@@ -1,0 +1,346 @@
+"""Teaches a network by games against itself and its own past, then ranks all its ages in the arena.
+
+    pip install -e '.[examples]'
+    cd examples
+    python selfplay.py learn --game new-world --steps 12000000
+    python selfplay.py league --game new-world
+
+`learn` is PPO on a `Batch` whose opponents are the network as it is and as it was. On the way it sits an exam
+against `greedy` and keeps the network each time in the folder league/GAME. `league` lets these networks,
+`greedy` and `random` play each other. Each network is also a bot of its own wherever bots are named:
+
+    tradewinds arena new-world --bots greedy --bot selfplay:Age_10
+"""
+
+import argparse
+import copy
+import os
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+from torch.distributions import Categorical
+
+import tradewinds as tw
+from tradewinds import cli
+from tradewinds.arena.shares import Share
+from tradewinds.envs.batch import Batch
+from tradewinds.envs.observations import Observations
+
+FOLDER = Path("league")
+TABLES = 512
+ROLLOUT = 64  # choices at each table between two lessons
+PAST = 4  # networks of the past in the pool; against the present one there are as many games
+SNAPSHOT = 10  # lessons until one of them is replaced
+EPOCHS = 3
+MINIBATCH = 2048
+WIDTH = 256
+DISCOUNT = 0.998
+TRACE = 0.95  # lambda of the generalised advantages
+CLIP = 0.2
+LEARNING_RATE = 5e-4
+ENTROPY = 0.01
+POINTS = 25.0  # points ahead that are worth as much as the game itself
+MOST_DECISIONS = 1_000  # of a game; then it is given up
+EXAMS = 20  # on the way
+EXAM_SEED = 2**61  # of deals that never come up while learning
+SURENESS = 2.0  # when it counts, the network draws what it likes twice as decidedly
+
+
+# --- the network --------------------------------------------------------------------------------------------
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """How much it likes each action, and what it expects of the game."""
+
+    def __init__(self, features: int, actions: int) -> None:
+        super().__init__()
+        self.body = nn.Sequential(nn.Linear(features, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
+        self.policy = nn.Linear(WIDTH, actions)
+        self.value = nn.Linear(WIDTH, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)  # at first everything is as good
+
+    def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        thought = self.body(features)
+        liked = self.policy(thought).masked_fill(~masks, -1e9)
+        return liked, self.value(thought).squeeze(1)
+
+
+class Player:
+    """A network as a policy of observations and masks: an opponent for `Batch`."""
+
+    def __init__(self, layout: Observations, network: Network, sureness: float = 1.0) -> None:
+        self.layout = layout
+        self.network = network
+        self.sureness = sureness
+
+    def __call__(self, observations: NDArray[np.uint8], masks: NDArray[Any]) -> NDArray[np.int64]:
+        features = torch.from_numpy(self.layout.features(observations))
+        with torch.no_grad():
+            liked, _value = self.network(features, torch.from_numpy(masks.astype(np.bool_)))
+        drawn: NDArray[np.int64] = Categorical(logits=self.sureness * liked).sample().numpy()
+        return drawn
+
+
+# --- experience ---------------------------------------------------------------------------------------------
+
+
+class Lesson(NamedTuple):
+    """What was seen and done in a rollout, one row for each choice."""
+
+    observations: NDArray[np.uint8]
+    masks: NDArray[np.bool_]
+    actions: torch.Tensor
+    likelihoods: torch.Tensor
+    advantages: torch.Tensor
+    returns: torch.Tensor
+
+
+class School:
+    """Tables at which the network plays against itself and its past."""
+
+    def __init__(self, game: str, seed: int, tables: int = TABLES) -> None:
+        self.layout = Observations(tw.Table(game))
+        self.network = Network(self.layout.num_features, self.layout.num_actions)
+        self.past = [Player(self.layout, copy.deepcopy(self.network)) for _number in range(PAST)]
+        pool = [Player(self.layout, self.network)] * PAST + self.past
+        self.batch = Batch(
+            game,
+            tables=tables,
+            seed=seed,
+            opponents=pool,
+            rewards="progress",
+            most_decisions=MOST_DECISIONS,
+        )
+        self.features = np.zeros((tables, self.layout.num_features), np.float32)
+        self.lessons = 0
+
+    def remember(self, chance: np.random.Generator) -> None:
+        """Put the present network in the place of a past one: old ones grow rare, but do not vanish."""
+        if self.lessons % SNAPSHOT == 0:
+            chosen = self.past[chance.integers(PAST)]
+            chosen.network.load_state_dict(self.network.state_dict())
+        self.lessons += 1
+
+    def lesson(self, steps: int = ROLLOUT) -> Lesson:
+        """Play so many choices at each table."""
+        moments = [self._moment() for _step in range(steps)]
+        with torch.no_grad():
+            values = torch.stack([*[moment.values for moment in moments], self._seen()[1]])
+        rewards = torch.stack([moment.rewards for moment in moments])
+        goes_on = torch.stack([moment.goes_on for moment in moments])
+        advantages = advantages_of(rewards, values, goes_on)
+        return Lesson(
+            np.concatenate([moment.observations for moment in moments]),
+            np.concatenate([moment.masks for moment in moments]),
+            torch.cat([moment.actions for moment in moments]),
+            torch.cat([moment.likelihoods for moment in moments]),
+            advantages.flatten(),
+            (advantages + values[:-1]).flatten(),
+        )
+
+    def _seen(self) -> tuple[torch.Tensor, torch.Tensor]:
+        features = torch.from_numpy(self.batch.features(self.features))
+        liked, values = self.network(features, torch.from_numpy(self.batch.masks))
+        return liked, values
+
+    def _moment(self) -> "Moment":
+        batch = self.batch
+        observations, masks, seats = batch.observations.copy(), batch.masks.copy(), batch.learner.copy()
+        with torch.no_grad():
+            liked, values = self._seen()
+            drawn = Categorical(logits=liked)
+            actions = drawn.sample()
+            batch.step(actions.numpy())
+            rewards = torch.from_numpy(self._rewards(seats))
+        goes_on = torch.from_numpy(~(batch.over | batch.truncated)).float()
+        return Moment(observations, masks, actions, drawn.log_prob(actions), values, rewards, goes_on)
+
+    def _rewards(self, seats: NDArray[np.uint8]) -> NDArray[np.float32]:
+        """Points ahead, and the game; where it was given up, what was still expected of it."""
+        batch = self.batch
+        rewards = batch.own_rewards / POINTS
+        rewards[batch.over] += np.sign(points_ahead(batch, seats)[batch.over])
+        if batch.truncated.any():
+            left = self.layout.features(batch.final_observations[batch.truncated])
+            masks = torch.from_numpy(batch.final_masks[batch.truncated])
+            rewards[batch.truncated] += DISCOUNT * self.network(torch.from_numpy(left), masks)[1].numpy()
+        return rewards.astype(np.float32)
+
+
+class Moment(NamedTuple):
+    """One choice at each table."""
+
+    observations: NDArray[np.uint8]
+    masks: NDArray[np.bool_]
+    actions: torch.Tensor
+    likelihoods: torch.Tensor
+    values: torch.Tensor
+    rewards: torch.Tensor
+    goes_on: torch.Tensor
+
+
+def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Tensor) -> torch.Tensor:
+    """Generalised advantages by step and table; `values` has one more step, which follows the last."""
+    surprises = rewards + DISCOUNT * values[1:] * goes_on - values[:-1]
+    advantages = torch.zeros_like(rewards)
+    ahead = torch.zeros_like(rewards[0])
+    for step in reversed(range(len(rewards))):
+        ahead = surprises[step] + DISCOUNT * TRACE * goes_on[step] * ahead
+        advantages[step] = ahead
+    return advantages
+
+
+# --- learning -----------------------------------------------------------------------------------------------
+
+
+def learn_from(school: School, lesson: Lesson, optimiser: torch.optim.Optimizer) -> None:
+    """Proximal policy optimisation: several passes over the lesson in small parts."""
+    for _epoch in range(EPOCHS):
+        for rows in torch.randperm(len(lesson.actions)).split(MINIBATCH):
+            optimiser.zero_grad()
+            loss_of(school, lesson, rows).backward()
+            nn.utils.clip_grad_norm_(school.network.parameters(), 0.5)
+            optimiser.step()
+
+
+def loss_of(school: School, lesson: Lesson, rows: torch.Tensor) -> torch.Tensor:
+    features = torch.from_numpy(school.layout.features(lesson.observations[rows.numpy()]))
+    liked, values = school.network(features, torch.from_numpy(lesson.masks[rows.numpy()]))
+    drawn = Categorical(logits=liked)
+    ratio = (drawn.log_prob(lesson.actions[rows]) - lesson.likelihoods[rows]).exp()
+    advantages = lesson.advantages[rows]
+    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
+    gain = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages).mean()
+    mistakes = (values - lesson.returns[rows]).pow(2).mean()
+    loss: torch.Tensor = 0.5 * mistakes - gain - ENTROPY * drawn.entropy().mean()
+    return loss
+
+
+def learn(
+    game: str, steps: int, folder: Path, *, seed: int = 1, tables: int = TABLES, games: int = 200
+) -> int:
+    """Learn for so many choices, or a few more; the number of networks that were kept."""
+    torch.manual_seed(seed)
+    chance = np.random.default_rng(seed)
+    school = School(game, seed, tables)
+    optimiser = torch.optim.Adam(school.network.parameters(), LEARNING_RATE, eps=1e-5)
+    done = age = 0
+    while done < steps:
+        if done * EXAMS >= age * steps:
+            keep(school, folder, age, done, games)
+            age += 1
+        for group in optimiser.param_groups:
+            group["lr"] = LEARNING_RATE * (1 - done / steps)
+        school.remember(chance)
+        learn_from(school, school.lesson(), optimiser)
+        done += ROLLOUT * tables
+    keep(school, folder, age, done, games)
+    return age + 1
+
+
+def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
+    """Save the network and tell how it does against `greedy`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    content = {"game": school.batch.table.game, "weights": school.network.state_dict()}
+    torch.save(content, folder / f"age-{age}.pt")
+    share, points = examined(Player(school.layout, school.network, SURENESS), "greedy", games)
+    low, high = share.interval
+    print(
+        f"age {age:>2}: {done:>11,} choices, {time.process_time() / 60:6.1f} min of processor time, "
+        f"{share.value:4.0%} of {share.of} games against greedy (95%: {low:.0%} to {high:.0%}), "
+        f"{points:+.1f} points",
+        flush=True,
+    )
+
+
+def examined(player: Player, opponent: str, games: int) -> tuple[Share, float]:
+    """The share of games won, and the points ahead on average: the first game of each table counts."""
+    batch = Batch(player.layout.table.game, tables=games, seed=EXAM_SEED, opponents=opponent)
+    result, lead = np.zeros(games), np.zeros(games)
+    while not result.all():
+        seats = batch.learner.copy()
+        batch.step(player(batch.observations, batch.masks))
+        ended = (result == 0) & batch.over
+        result[ended] = batch.own_rewards[ended]
+        lead[ended] = points_ahead(batch, seats)[ended]
+    return Share(int((result > 0).sum()), games), float(lead.mean())
+
+
+def points_ahead(batch: Batch, seats: NDArray[np.uint8]) -> NDArray[np.float64]:
+    """Points of these seats in the games that ended last, less what the others had on average."""
+    own = batch.scores[np.arange(len(seats)), seats]
+    ahead: NDArray[np.float64] = own - (batch.scores.sum(axis=1) - own) / (batch.table.players - 1)
+    return ahead
+
+
+# --- playing as a bot ---------------------------------------------------------------------------------------
+
+
+class NetworkBot:
+    """Plays what a network that was kept likes."""
+
+    def __init__(self, seed: int, path: Path) -> None:
+        torch.set_num_threads(1)  # the arena plays on all cores already
+        content = torch.load(path, weights_only=True)
+        self.layout = Observations(tw.Table(content["game"]))
+        self.network = Network(self.layout.num_features, self.layout.num_actions)
+        self.network.load_state_dict(content["weights"])
+        self.chance = torch.Generator().manual_seed(seed)
+
+    def choose(self, state: tw.State) -> int:
+        seen = self.layout.features(self.layout.of(state, state.player)[None])
+        mask = self.layout.mask(state, state.player)[None].astype(np.bool_)
+        with torch.no_grad():
+            liked, _value = self.network(torch.from_numpy(seen), torch.from_numpy(mask))
+        return int(torch.multinomial((SURENESS * liked[0]).softmax(0), 1, generator=self.chance))
+
+
+def __getattr__(name: str) -> Any:
+    """`Age_10` of this module is the bot of that age, from the folder that TRADEWINDS_LEAGUE names."""
+    if not name.startswith("Age_"):
+        raise AttributeError(name)
+    folder = Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / "new-world"))
+    return partial(NetworkBot, path=folder / f"age-{name.removeprefix('Age_')}.pt")
+
+
+def ages(folder: Path, most: int = 6) -> Iterator[int]:
+    """The numbers of the networks in a folder, the last one included, at most so many."""
+    kept = sorted(int(path.stem.removeprefix("age-")) for path in folder.glob("age-*.pt"))
+    chosen = np.linspace(0, len(kept) - 1, min(most, len(kept))).round().astype(int)
+    return (kept[number] for number in chosen)
+
+
+def league(game: str, folder: Path, games: int) -> int:
+    """Let networks of several ages play each other and `greedy` in the arena, which rates them."""
+    os.environ["TRADEWINDS_LEAGUE"] = str(folder.resolve())
+    bots = [word for age in ages(folder) for word in ("--bot", f"selfplay:Age_{age}")]
+    return cli.main(["arena", game, "--bots", "greedy,random", *bots, "--games", str(games)])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=["learn", "league"])
+    parser.add_argument("--game", default="new-world", choices=tw.GAMES)
+    parser.add_argument("--steps", type=int, default=12_000_000)
+    parser.add_argument("--games", type=int, default=200, help="of an exam, or of each pair in the league")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="where the networks lie; league/GAME by default")
+    wanted = parser.parse_args()
+    folder = wanted.folder or FOLDER / wanted.game
+    if wanted.what == "league":
+        return league(wanted.game, folder, wanted.games)
+    learn(wanted.game, wanted.steps, folder, seed=wanted.seed, games=wanted.games)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
