@@ -95,8 +95,8 @@ class Visitor:
     async def play_at_once(self, game: str) -> Page:
         """The two clicks of a newcomer."""
         home = await self.get("/")
-        form = next(form for form in home.forms if form.fields.get("game") == game)
-        return await self.send(form)
+        playing = (form for form in home.forms if form.action == "/play")
+        return await self.send(next(form for form in playing if form.fields["game"] == game))
 
     async def open(self, game: str, *who: str, **more: str) -> Page:
         """Open a table, as listed unless more is said."""
