@@ -48,7 +48,7 @@ soak: .venv/translated .venv/browser
 	@$(RUN)python -m tests.soak --games $(N)
 
 strength: .venv/compiled
-	@$(RUN)python -m benchmarks.strength
+	@$(RUN)python -m benchmarks.strength $(ARGUMENTS)
 
 agent: .venv/compiled
 	@cd examples && ../$(RUN)python selfplay.py learn --game $(GAME)

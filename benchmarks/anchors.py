@@ -24,14 +24,15 @@ from tradewinds.arena.shares import Share
 FOLDER: Final = Path("build/anchors")
 MATCHES: Final = (
     ("greedy", "random", 20),
-    ("easy", "greedy", 10),
+    ("greedy", "easy", 10),
     ("medium", "easy", 10),
     ("medium", "greedy", 10),
     ("hard", "medium", 20),
     ("expert", "hard", 20),
+    ("master", "expert", 20),
 )
 """Of two bots the stronger one, the weaker one, and how many games they play at least."""
-BOTS: Final = ("random", "greedy", "easy", "medium", "hard", "expert")
+BOTS: Final = ("random", "easy", "greedy", "medium", "hard", "expert", "master")
 MEAN: Final = 25.0  # of openskill's scale
 SPREAD: Final = math.sqrt(2) * MEAN / 6
 """How far apart two bots are that win 73 of 100 games (odds of e to 1) in openskill's Plackett-Luce model."""
@@ -95,7 +96,7 @@ def fitted(matches: list[Match]) -> dict[str, float]:
 def completed(games: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, float]]:
     """Every bot in every game: where one was not measured, as far above the level below as elsewhere."""
     steps = {
-        bot: fmean(rated[bot] - rated[below] for rated in games.values() if bot in rated and below in rated)
+        bot: mean_of([rated[bot] - rated[below] for rated in games.values() if {bot, below} <= rated.keys()])
         for below, bot in pairwise(BOTS)
     }
     found = {}
@@ -109,6 +110,11 @@ def completed(games: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, f
                 whole[below] = whole[bot] - steps[bot]
         found[game] = {bot: MEAN + whole[bot] - whole["medium"] for bot in BOTS}
     return found
+
+
+def mean_of(steps: list[float]) -> float:
+    """The mean of what was measured; 0 if nothing was."""
+    return fmean(steps) if steps else 0.0
 
 
 def written(games: Mapping[str, Mapping[str, float]]) -> str:

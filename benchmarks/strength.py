@@ -1,59 +1,104 @@
 """How strong the levels are: `make strength`. It takes hours, and goes on where it was stopped.
 
-Two players, every deal from both seats. Records and reports of all matches stay in build/strength.
+Each level plays the one below: all games with two players, every deal from both seats, then with three and
+four. Records and reports of all matches stay in build/strength. `make strength ARGUMENTS="--games 20"` plays
+at most so many games of each match, `--players 2` only those with two, `--only hard` only the matches of one
+level; `--table` plays nothing and prints what there is. A larger number later goes on from there.
 """
 
+import argparse
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
-from tradewinds import cli
+from tradewinds import GAMES, cli
 from tradewinds.arena.folder import Folder, read_schedule
 from tradewinds.arena.shares import Share
 
 FOLDER = Path("build/strength")
-GAMES = ("new-world", "sand-to-sea", "east-west-1", "east-west-2")
-# Of two bots the stronger one, the weaker one, and how many games they play.
-MATCHES = (
-    ("medium", "easy", 40),
-    ("medium", "greedy", 60),
-    ("hard", "medium", 80),
-    ("hard", "greedy", 100),
-    ("expert", "hard", 40),
+
+
+class Pairing(NamedTuple):
+    """Of two bots the stronger one, the weaker one, and how many games they play."""
+
+    stronger: str
+    weaker: str
+    games: int
+
+
+LEVELS = (
+    Pairing("easy", "random", 40),
+    Pairing("medium", "easy", 40),
+    Pairing("hard", "medium", 80),
+    Pairing("expert", "hard", 60),
+    Pairing("master", "expert", 40),
 )
+WITH_GREEDY = (Pairing("medium", "greedy", 60), Pairing("hard", "greedy", 60))
+PLAYERS = (2, 3, 4)
 
 
-def main() -> int:
-    for stronger, weaker, number in MATCHES:
-        for game in GAMES:
-            if status := cli.main(command(game, stronger, weaker, number)):
-                return status
-    print_table()
+def main(arguments: list[str]) -> int:
+    wanted = parser().parse_args(arguments)
+    for players in wanted.players:
+        for pairing in pairings(players, wanted.only):
+            for game in () if wanted.table else GAMES:
+                if status := cli.main(command(game, pairing, players, wanted.games)):
+                    return status
+    for players in wanted.players:
+        print_table(players)
     return 0
 
 
-def command(game: str, stronger: str, weaker: str, number: int) -> list[str]:
-    folder = folder_of(game, stronger, weaker)
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(description=__doc__)
+    found.add_argument("--games", type=int, default=sys.maxsize, help="the most games of each match")
+    found.add_argument("--players", type=int, nargs="+", choices=PLAYERS, default=list(PLAYERS))
+    found.add_argument("--only", choices=[pairing.stronger for pairing in LEVELS], help="one level")
+    found.add_argument("--table", action="store_true", help="play nothing, print the tables")
+    return found
+
+
+def pairings(players: int, only: str | None = None) -> list[Pairing]:
+    every = [*LEVELS, *WITH_GREEDY] if players == 2 else LEVELS
+    return [pairing for pairing in every if only in (None, pairing.stronger)]
+
+
+def command(game: str, pairing: Pairing, players: int, most: int) -> list[str]:
+    folder = folder_of(game, pairing.stronger, pairing.weaker, players)
     begun = ["--resume", str(folder)] if folder.exists() else ["--out", str(folder), "--seed", "1"]
-    return ["arena", game, "--bots", f"{stronger},{weaker}", "--games", str(number), *begun]
+    bots, games = f"{pairing.stronger},{pairing.weaker}", str(min(pairing.games, most))
+    return ["arena", game, "--bots", bots, "--seats", str(players), "--games", games, *begun]
 
 
-def folder_of(game: str, stronger: str, weaker: str) -> Path:
-    return FOLDER / f"{game}-{stronger}-{weaker}"
+def folder_of(game: str, stronger: str, weaker: str, players: int = 2) -> Path:
+    table = "" if players == 2 else f"-{players}"
+    return FOLDER / f"{game}-{stronger}-{weaker}{table}"
 
 
-def print_table() -> None:
+def print_table(players: int) -> None:
     """In Markdown, for docs/bots.md."""
-    print(f"| | {' | '.join(GAMES)} |")
+    print(f"\n| {players} players | {' | '.join(GAMES)} |")
     print("|---" * (1 + len(GAMES)) + "|")
-    for stronger, weaker, _number in MATCHES:
-        shares = [told(wins(folder_of(game, stronger, weaker), stronger)) for game in GAMES]
-        print(f"| `{stronger}` over `{weaker}` | {' | '.join(shares)} |")
+    for stronger, weaker, _games in pairings(players):
+        folders = [folder_of(game, stronger, weaker, players) for game in GAMES]
+        print(f"| `{stronger}` over `{weaker}` | {' | '.join(won(folder, stronger) for folder in folders)} |")
 
 
 def wins(folder: Path, bot: str) -> Share:
+    """The games that a bot won, of those in which not more than half of the table were its like.
+
+    With three players it sits there once or twice, in turn; with four, always twice.
+    """
     results = Folder(folder, read_schedule(folder).plan).in_order()
-    winners = [result.bots[result.winner] for result in results if result.winner is not None]
+    counted = [result for result in results if 2 * result.bots.count(bot) <= len(result.bots)]
+    winners = [result.bots[result.winner] for result in counted if result.winner is not None]
     return Share(winners.count(bot), len(winners))
+
+
+def won(folder: Path, bot: str) -> str:
+    """The share of wins, or a dash where nothing was played yet."""
+    share = wins(folder, bot) if (folder / "results.jsonl").exists() else Share(0, 0)
+    return told(share) if share.of else "–"
 
 
 def told(share: Share) -> str:
@@ -62,4 +107,4 @@ def told(share: Share) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -9,7 +9,7 @@ import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 from unittest.mock import patch
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -18,7 +18,7 @@ import pytest
 
 import tradewinds as tw
 from tests.terminal.table import session
-from tradewinds.bots import training
+from tradewinds.bots import weights
 from tradewinds.cli import main
 
 RUN = [sys.executable, "-m", "tradewinds"]
@@ -245,31 +245,16 @@ def test_what_is_watched_through_a_pipe_is_one_line_a_turn_and_its_record_can_be
 
 
 def test_what_was_trained_can_be_played_with_and_compared(tmp_path: Path) -> None:
-    done = tradewinds("train spice-road --games 4 -o mine.toml", tmp_path)
-    assert done.returncode == 0
-    assert "tradewinds arena spice-road --bots greedy,greedy@mine.toml" in done.stderr
+    (tmp_path / "mine.toml").write_text(weights.learned_text("classic/spice-road.toml") or "", "utf-8")
     assert tradewinds("watch spice-road --players greedy@mine.toml,random --seed 1", tmp_path).returncode == 0
     wrong = tradewinds("watch sand-to-sea --players greedy@mine.toml,random --seed 1", tmp_path)
     assert "mine.toml has no weights for sand-to-sea" in wrong.stderr
 
 
-def test_training_that_is_interrupted_keeps_what_was_learned(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    played: list[int] = []
-
-    def interrupted(*duel: Any) -> int:
-        if len(played) == 3:
-            raise KeyboardInterrupt
-        played.append(real(*duel))
-        return played[-1]
-
-    real = training.duel
-    monkeypatch.setattr(training, "duel", interrupted)
-    done = tradewinds_here("train spice-road --games 100 -o mine.toml", tmp_path)
-    assert done.returncode == 130
-    assert "Stopped after 3 of 50 duels; what was learned so far is kept." in done.stderr
-    assert "# and stopped after 6 of them" in (tmp_path / "mine.toml").read_text(encoding="utf-8")
+def test_bots_of_old_play_on_as_classic(tmp_path: Path) -> None:
+    done = tradewinds("arena new-world --bots easy@classic,random --games 2 --seed 1 --jobs 1", tmp_path)
+    assert done.returncode == 0
+    assert "easy@classic" in done.stdout
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
@@ -349,6 +334,7 @@ WRONG = {
     "components check missing.toml": "missing.toml: there is no such file",
     "components check .": "this is a folder, not a file",
     "train chess": "There is no game 'chess'",
+    "train": "Say which game is to be learned: spice-road, ",
     "train new-world --games 0": "'0' is not a number greater than zero.",
     "train new-world --games 2 -o missing/weights.toml": "missing/weights.toml cannot be written",
 }

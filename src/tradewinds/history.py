@@ -39,6 +39,8 @@ class Turn:
     finished: bool
     begins: int
     """The number of choices before it in the whole game."""
+    choosers: list[int] = field(default_factory=list, repr=False)
+    """The seat that made each choice."""
     _told: dict[tuple[Any, ...], list[Sentence]] = field(default_factory=dict, repr=False)
     _changes: dict[int, Change] = field(default_factory=dict, repr=False)
     _seen: list[Seen] = field(default_factory=list, repr=False)
@@ -77,13 +79,14 @@ class Turn:
             turns.push(state, action)
             yield state.copy()
 
-    def with_choice(self, action: int, after: Core, *, finished: bool) -> Turn:
+    def with_choice(self, chooser: int, action: int, after: Core, *, finished: bool) -> Turn:
         """The turn with one choice more, which led to `after`; what is known of the others stays known."""
         return Turn(
             self.before,
             [*self.chosen, action],
             finished,
             self.begins,
+            [*self.choosers, chooser],
             _seen=self._seen.copy(),
             _reversible=self._reversible.copy(),
             _states=[] if finished else [*(self._states or [self.before.core.copy()]), after],
@@ -175,7 +178,8 @@ class History:
         before = self.state.core.copy()
         self.state.push(action)
         finished = bool(self.state.over) or words.begins_turn(before, self.state.core)
-        self.turns.append(turn.with_choice(action, self.state.core.copy(), finished=finished))
+        after = self.state.core.copy()
+        self.turns.append(turn.with_choice(before.player, action, after, finished=finished))
 
     def _new_turn(self) -> Turn:
         return Turn(self.state.copy(), [], finished=False, begins=self.moves_before(len(self.turns)))
@@ -245,10 +249,7 @@ class History:
     def last_choice_of(self, seat: int) -> int:
         """The number of choices up to the last one that this seat made; 0 if it has made none."""
         for number in reversed(range(len(self.turns))):
-            turn = self.turns[number]
-            own = [
-                n for n, state in enumerate(turn.moments()) if state.player == seat and n < len(turn.chosen)
-            ]
+            own = [n for n, chooser in enumerate(self.turns[number].choosers) if chooser == seat]
             if own:
                 return self.moves_before(number) + own[-1] + 1
         return 0

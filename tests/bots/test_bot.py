@@ -6,6 +6,7 @@ import pytest
 
 import tradewinds as tw
 from tests.bots.games import begun, finished
+from tradewinds.bots.beginner import BeginnerBot
 from tradewinds.bots.bot import Bot, decide
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.random import RandomBot
@@ -19,11 +20,7 @@ def search(seed: int) -> Bot:
     return SearchBot(seed, Budget(iterations=12))
 
 
-def easygoing(seed: int) -> Bot:
-    return SearchBot(seed, Budget(iterations=12), slack=0.05)
-
-
-every_bot = pytest.mark.parametrize("make", [RandomBot, GreedyBot, search, easygoing])
+every_bot = pytest.mark.parametrize("make", [RandomBot, GreedyBot, BeginnerBot, search])
 
 
 class Onlooker:

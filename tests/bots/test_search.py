@@ -18,7 +18,7 @@ from tradewinds.bots.evaluation.race import turn_behind
 from tradewinds.bots.evaluation.sheet import Sheet
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.random import RandomBot
-from tradewinds.bots.search import Budget, SearchBot
+from tradewinds.bots.search import Budget, SearchBot, lead, think
 from tradewinds.bots.tree import Tree
 from tradewinds.bots.weights import judge_of
 from tradewinds.rules.chance import seeded
@@ -110,6 +110,24 @@ def test_the_tree_is_kept_within_a_turn_and_not_beyond() -> None:
     assert not state.core.opens_turn()
     assert bot.tree_of(state.core).root.visits > 0
     assert bot.tree_of(tw.State.from_position(winning()).core).root.visits == 0
+
+
+def test_thinking_ends_when_no_other_choice_can_catch_up() -> None:
+    state = tw.State.from_position(winning())
+    whole, early = tree_of(state), tree_of(state)
+    whole.grow(2_000, math.inf)
+    done = think(early, Budget(iterations=2_000))
+    assert done < 2_000
+    assert lead(early) > 2_000 - done
+    assert early.ranked()[0].action == whole.ranked()[0].action
+
+
+@every_game
+def test_thinking_spends_its_iterations_while_choices_are_close(game: str) -> None:
+    tree = tree_of(tw.Table(game).deal(3))
+    done = think(tree, Budget(iterations=100))
+    assert done == 100 or lead(tree) > 100 - done
+    assert tree.root.visits == done
 
 
 # --- the bot

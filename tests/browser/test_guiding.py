@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
 from tradewinds.guide.lessons import LESSONS
+from tradewinds.words.goods import good_names
 from tradewinds.words.names import game_title
 
 GAME = "new-world"
@@ -63,8 +64,19 @@ def test_a_lesson_is_begun_at_home_left_and_gone_on_with(guest: Guest) -> None:
     expect(lesson(guest)).to_contain_text(f"2/{LESSONS[GAME].choices}")
 
 
+def test_a_first_visit_offers_the_guided_game_of_the_easiest_and_later_ones_do_not(guest: Guest) -> None:
+    guest.goes_to("/")
+    guest.page.locator(".welcome").get_by_role("button", name="Guided first game").click()
+    assert guest.asks(f"/tables/{guest.table}")["game"]["game"] == "spice-road"
+    guest.goes_to("/")
+    expect(guest.page.locator(".welcome").get_by_role("button")).to_have_count(0)
+
+
 def test_a_wrong_choice_is_answered_in_place_and_not_played(guest: Guest) -> None:
     begins(guest)
+    for good in good_names(GAME):
+        expect(lesson(guest).locator(".lesson-goods")).to_contain_text(good)
+    expect(guest.page.locator("#hint")).to_have_count(0)
     decision = guest.decision
     guest.control("work A1.4").click()
     expect(lesson(guest).get_by_role("alert")).to_contain_text("we begin with the simplest kind")

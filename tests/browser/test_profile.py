@@ -1,9 +1,14 @@
 """A player comes back in a second browser: by the link, by the key, with seats and settings."""
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
 from tests.browser.test_sizes import PHONE
+from tests.browser.test_studying import opens_a_study, shows, tree
 from tests.browser.tour import opened
+from tests.server.services.test_studying import STEP, others_at
 
 
 def keeps(guest: Guest, name: str) -> str:
@@ -59,3 +64,24 @@ def test_a_newcomer_plays_with_as_few_clicks_as_before(guest: Guest) -> None:
     guest.page.get_by_role("button", name="Play Spice Road against a bot").click()
     assert guest.table
     assert guest.asks("/me") is None
+
+
+@pytest.mark.slow(10)
+def test_a_study_is_changed_from_the_second_browser_and_read_in_a_third(guest: Guest, invite: INVITE) -> None:
+    study = opens_a_study(guest)
+    link = keeps(guest, "Ada")
+    phone, reader = invite(**PHONE), invite()
+    phone.goes_to(f"/studies/{study}?step={STEP}").turns_to("Study")
+    phone.page.get_by_role("link", name="I have a key").wait_for()
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Sign in").click()
+    phone.page.get_by_role("link", name="Your studies").click()
+    phone.page.get_by_role("link", name="What if").click()
+    phone.goes_to(f"/studies/{study}?step={STEP}")
+    phone.page.locator(f'[data-choice="{others_at(STEP)[0]}"]').first.dispatch_event("click")
+    shows(phone, STEP + 1)
+    [kept_line] = guest.asks(f"/studies/{study}")["variations"]
+    assert kept_line["actions"] == others_at(STEP)[:1]
+    reader.goes_to(f"/studies/{study}?line=1&step={STEP + 1}")
+    expect(tree(reader)).to_have_count(2)
+    assert not reader.asks(f"/studies/{study}")["yours"]

@@ -6,12 +6,15 @@ import logging
 import socket
 from collections.abc import Generator, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tradewinds.arena.errors import ArenaError
-from tradewinds.arena.match import Played, Setting, play
-from tradewinds.arena.schedule import Match
+from tradewinds.arena.tasks import Play
 from tradewinds.locale import gettext as _
+
+Setting = TypeVar("Setting")
+Given = TypeVar("Given")
+Played = TypeVar("Played")
 
 LOCAL: Final = "local"
 KNOCKING: Final = 10.0  # seconds
@@ -20,17 +23,19 @@ MOST_RETRIES: Final = 3  # by Ray itself, when a worker or its machine is lost
 
 
 def play_all(
-    setting: Setting, matches: Sequence[Match], address: str, jobs: int
+    play: Play[Setting, Given, Played], setting: Setting, matches: Sequence[Given], address: str, jobs: int
 ) -> Generator[Played, None, None]:
     """Yield the matches as they are finished, in any order; the address `local` starts a cluster here."""
     ray = connected(address, jobs)
     try:
-        yield from played(ray, setting, matches)
+        yield from played(ray, play, setting, matches)
     finally:
         ray.shutdown()
 
 
-def played(ray: Any, setting: Setting, matches: Sequence[Match]) -> Generator[Played, None, None]:
+def played(
+    ray: Any, play: Play[Setting, Given, Played], setting: Setting, matches: Sequence[Given]
+) -> Generator[Played, None, None]:
     task = ray.remote(num_cpus=1, max_retries=MOST_RETRIES)(play)
     shared, waiting = ray.put(setting), iter(matches)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -41,9 +46,9 @@ def played(ray: Any, setting: Setting, matches: Sequence[Match]) -> Generator[Pl
         running += [task.remote(shared, match) for match in islice(waiting, 1)]
 
 
-def outcome(ray: Any, done: Any) -> Played:
+def outcome(ray: Any, done: Any) -> Any:
     try:
-        game: Played = ray.get(done)
+        game = ray.get(done)
     except ray.exceptions.RayError as failure:
         problem = str(failure).strip().splitlines()[-1]
         raise ArenaError(

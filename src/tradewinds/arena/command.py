@@ -15,6 +15,7 @@ from tradewinds.arena import cluster, local
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.folder import Folder, read_schedule
 from tradewinds.arena.match import Played, Setting
+from tradewinds.arena.match import play as play_match
 from tradewinds.arena.planning import Wishes, continued, new_plan, planned_set
 from tradewinds.arena.schedule import Plan, whole_cycle
 from tradewinds.bots import registry
@@ -60,9 +61,9 @@ def run(
     setting = Setting(folder.plan.game, folder.plan.options, components)
     matches, jobs = folder.missing(), jobs or local.cores()
     if arguments.ray:
-        games = cluster.play_all(setting, matches, arguments.ray, jobs)
+        games = cluster.play_all(play_match, setting, matches, arguments.ray, jobs)
     else:
-        games = local.play_all(setting, matches, jobs)
+        games = local.play_all(play_match, setting, matches, jobs)
     play(folder, games, components, console, purpose)
 
 

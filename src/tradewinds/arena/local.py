@@ -14,16 +14,19 @@ from collections import Counter, deque
 from collections.abc import Generator, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from types import FrameType
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from tradewinds.arena.errors import ArenaError
-from tradewinds.arena.match import Played, Setting, play
-from tradewinds.arena.schedule import Match
+from tradewinds.arena.tasks import Play, Task
 from tradewinds.locale import gettext as _
 
 MOST_ATTEMPTS: Final = 3
 FAREWELL: Final = 5.0  # seconds for a process to end by itself
 MOMENT: Final = 0.5  # seconds
+
+Setting = TypeVar("Setting")
+Given = TypeVar("Given", bound=Task)
+Played = TypeVar("Played")
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # safe on every system
 
@@ -35,14 +38,16 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play_all(setting: Setting, matches: Sequence[Match], jobs: int) -> Generator[Played, None, None]:
+def play_all(
+    play: Play[Setting, Given, Played], setting: Setting, matches: Sequence[Given], jobs: int
+) -> Generator[Played, None, None]:
     """Yield the matches as they are finished, in any order. Closing the generator ends the processes."""
     waiting, attempts = deque(matches), Counter[int]()
-    workers: list[Worker] = []
+    workers: list[Worker[Setting, Given, Played]] = []
     try:
         while waiting or workers:
             while waiting and len(workers) < jobs:
-                workers.append(Worker(setting))
+                workers.append(Worker(play, setting))
                 workers[-1].give(waiting.popleft())
             for worker in ready(workers):
                 match, played = worker.match, worker.take()
@@ -64,7 +69,7 @@ def play_all(setting: Setting, matches: Sequence[Match], jobs: int) -> Generator
             worker.stop()
 
 
-def check_attempts(match: Match, attempts: Counter[int]) -> None:
+def check_attempts(match: Task, attempts: Counter[int]) -> None:
     if attempts[match.number] == MOST_ATTEMPTS:
         raise ArenaError(
             _("The process that plays match {number} ({bots}) died {n} times; the arena stops here.").format(
@@ -73,25 +78,27 @@ def check_attempts(match: Match, attempts: Counter[int]) -> None:
         )
 
 
-def ready(workers: list[Worker]) -> list[Worker]:
+def ready(
+    workers: list[Worker[Setting, Given, Played]],
+) -> list[Worker[Setting, Given, Played]]:
     """Wait for workers that have finished a match or died."""
     heard = wait([worker.connection for worker in workers])
     return [worker for worker in workers if worker.connection in heard]
 
 
-class Worker:
+class Worker(Generic[Setting, Given, Played]):
     """A process that plays one match after the other."""
 
-    match: Match
+    match: Given
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, play: Play[Setting, Given, Played], setting: Setting) -> None:
         self.connection, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=work, args=(theirs, setting), daemon=False)
+        self.process = SPAWN.Process(target=work, args=(theirs, play, setting), daemon=False)
         with deaf_to_interrupts():
             self.process.start()
         theirs.close()
 
-    def give(self, match: Match) -> None:
+    def give(self, match: Given) -> None:
         self.match = match
         with contextlib.suppress(OSError):  # `take` notices a dead process
             self.connection.send(match)
@@ -99,12 +106,11 @@ class Worker:
     def take(self) -> Played | None:
         """The game that was played; None if the process died."""
         try:
-            answer = self.connection.recv()
+            answer: Played | ArenaError = self.connection.recv()
         except (EOFError, OSError):
             return None
         if isinstance(answer, ArenaError):
             raise answer
-        assert isinstance(answer, Played)
         return answer
 
     def stop(self) -> None:
@@ -128,7 +134,7 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def work(connection: Connection, setting: Setting) -> None:
+def work(connection: Connection, play: Play[Setting, Given, Played], setting: Setting) -> None:
     """Play matches until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
@@ -142,7 +148,7 @@ def work(connection: Connection, setting: Setting) -> None:
             connection.send(answer)
 
 
-def failed(match: Match, failure: Exception) -> str:
+def failed(match: Task, failure: Exception) -> str:
     return _("Match {number} ({bots}) cannot be played: {problem}.").format(
         number=match.number, bots=", ".join(match.bots), problem=f"{type(failure).__name__}: {failure}"
     )

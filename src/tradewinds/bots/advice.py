@@ -23,3 +23,5 @@ class Hint(NamedTuple):
     """The best ones, the best first."""
     line: list[Move]
     """How play may go on from the best one, which is its first move."""
+    why: str = ""
+    """What the best one has over the next best, in the things that people count: a sentence."""

@@ -12,7 +12,9 @@ from math import sqrt
 from statistics import fmean, pvariance
 from typing import Final, NamedTuple
 
+from tradewinds.bots.courses import Line
 from tradewinds.bots.lines import after, likely_line, plain_line
+from tradewinds.bots.reasons import reasons
 from tradewinds.bots.tree import Tree
 from tradewinds.bots.weights import judge_of
 from tradewinds.history import History, Turn
@@ -21,6 +23,7 @@ from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
 from tradewinds.rules.core import Core
 from tradewinds.words import Happening, begins_turn
+from tradewinds.words.reasons import Reason
 
 ITERATIONS: Final = 300
 SEED: Final = 1  # always the same, so that lines are compared with the same hidden things drawn
@@ -39,6 +42,8 @@ class Mistake(NamedTuple):
     best: float
     better: list[int]
     """All choices of the better turn."""
+    why: tuple[Reason, ...] = ()
+    """What the better turn has over the one that was played."""
 
     @property
     def loss(self) -> float:
@@ -141,8 +146,8 @@ def examined(history: History, number: int, iterations: int) -> Mistake | None:
     for start, first, played in stretches(turn):
         line = better_line(start, played, EXAMINATION * iterations)
         if line:
-            better, worth, best = line
-            found.append(Mistake(number, worth, best, [*turn.chosen[:first], *better]))
+            choices = [*turn.chosen[:first], *line.choices]
+            found.append(Mistake(number, line.played, line.worth, choices, line.why))
     return next(iter(worst_of(found, 1)), None)
 
 
@@ -167,17 +172,31 @@ def stretches(turn: Turn) -> Iterator[Stretch]:
             first = at
 
 
-def better_line(start: Core, played: list[int], iterations: int) -> tuple[list[int], float, float] | None:
+class Better(NamedTuple):
+    """Choices that are better than those that were played."""
+
+    choices: list[int]
+    played: float
+    worth: float
+    why: tuple[Reason, ...]
+
+
+def better_line(start: Core, played: list[int], iterations: int) -> Better | None:
     """Better choices, with the worth of the played ones and their own; None if not clearly better."""
     found = best_line(start, Outlook(start, [], iterations).tree)
     if found == played:
         return None
-    own, other = (Outlook(start, line, iterations).of(start.player) for line in (played, found))
-    gain = fmean(other) - fmean(own)
-    doubt = sqrt(pvariance(own) / len(own) + pvariance(other) / len(other))
-    if gain < max(LEAST_LOSS, CERTAINTY * doubt):
+    one, other = (Outlook(start, line, iterations) for line in (found, played))
+    if not clearly_better(one.of(start.player), other.of(start.player)):
         return None
-    return found, fmean(own), fmean(other)
+    lines = Line(found, one.tree.root), Line(played, other.tree.root)
+    worth, was = (fmean(outlook.of(start.player)) for outlook in (one, other))
+    return Better(found, was, worth, reasons(start, *lines, one.tree.judge))
+
+
+def clearly_better(one: Sequence[float], other: Sequence[float]) -> bool:
+    doubt = sqrt(pvariance(one) / len(one) + pvariance(other) / len(other))
+    return fmean(one) - fmean(other) >= max(LEAST_LOSS, CERTAINTY * doubt)
 
 
 def best_line(start: Core, tree: Tree) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tradewinds.bots.policy import best_actions
-from tradewinds.bots.weights import Source, generous_judge_of, judge_of
+from tradewinds.bots.weights import Source, classic, generous_judge_of, judge_of
 from tradewinds.rules.chance import seeded
 from tradewinds.state import State
 
@@ -19,7 +19,7 @@ class GreedyBot:
     It keeps no plan: at its next decision it looks again, and may know more by then.
     """
 
-    def __init__(self, seed: int, weights: Source | None = None) -> None:
+    def __init__(self, seed: int, weights: Source = classic) -> None:
         self._chance = seeded(seed)
         self._weights = weights
 

@@ -9,20 +9,23 @@ from tradewinds.pictures import Panel
 from tradewinds.pictures.course import Mark, course
 from tradewinds.words import Players, advice
 from tradewinds.words.numbers import percent
+from tradewinds.words.reasons import because
 
 
 class Told(NamedTuple):
-    """A mistake in words: what it cost, what was played, what was better."""
+    """A mistake in words: what it cost, what was played, what was better and why."""
 
     heading: str
     played: str
     better: str
+    why: str
 
 
 def told(history: History, mistake: Mistake, players: Players) -> Told:
     turn = history.turns[mistake.turn]
     better = advice(turn.before.core, mistake.better, players)
-    return Told(heading(history, mistake, players), turn.told(players), better)
+    why = because(turn.before.core.setup, mistake.why, players)
+    return Told(heading(history, mistake, players), turn.told(players), better, why)
 
 
 def heading(history: History, mistake: Mistake, players: Players) -> str:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tradewinds.rules import bits, steps
+from tradewinds.bots.evaluation.race import LONG
+from tradewinds.rules import bits, cubes, steps
 from tradewinds.rules.turns import push
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 NEVER: Final = 1e9
 NOTHING_DUE: Final = -1
+FAR_TOO_MANY: Final = 5  # cubes of one colour
 
 
 def judge_action(judge: Judge, state: Core, action: i64) -> None:
@@ -42,6 +44,7 @@ def finish_turn(judge: Judge, state: Core) -> None:
 def best_looking(judge: Judge, state: Core) -> i64:
     """The action that makes the chooser strongest at once; all seats are compared if one may end the game."""
     left = judge.left(state)
+    judge.compare_from(state, left)
     best = -NEVER
     chosen = state.choices[0]
     for action in state.choices:
@@ -60,8 +63,9 @@ def best_ending(judge: Judge, state: Core) -> i64:
     chosen = state.choices[0]
     for action in state.choices:
         judge.judge(played(state, action))
-        if judge.worth[state.player] > best:
-            best = judge.worth[state.player]
+        worth = judge.worth_to(state.player)
+        if worth > best:
+            best = worth
             chosen = action
     return chosen
 
@@ -84,6 +88,8 @@ def due(state: Core) -> i64:
     kind = steps.kind_of(state.top())
     if kind == steps.DROP:
         return cheapest_card(state)
+    if kind == steps.DISCARD and state.round > LONG:
+        return state.setup.actions.discard + surplus_colour(state.cubes[state.player])
     return state.choices[0] if is_due(kind) else i64(NOTHING_DUE)
 
 
@@ -96,6 +102,18 @@ def is_due(kind: i64) -> bool:
         or kind == steps.PAY_STEP
         or kind == steps.DISCARD
     )
+
+
+def surplus_colour(have: i64) -> i64:
+    """The colour of which there are far too many, else the cheapest: so nobody hoards for ever."""
+    cheapest: i64 = -1
+    for colour in range(i64(4)):
+        count = cubes.count(have, colour)
+        if count > FAR_TOO_MANY:
+            return colour
+        if cheapest < 0 and count > 0:
+            cheapest = colour
+    return cheapest
 
 
 def cheapest_card(state: Core) -> i64:
@@ -114,7 +132,7 @@ def best_actions(judge: Judge, state: Core) -> list[int]:
     found: list[int] = []
     for action in state.choices:
         judge_action(judge, state, action)
-        worth = judge.worth[state.player]
+        worth = judge.worth_to(state.player)
         if worth > best:
             best = worth
             found = []

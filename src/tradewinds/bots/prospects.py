@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
 from tradewinds import speed
 from tradewinds.bots.advice import Move
 from tradewinds.bots.analysis import Outlook, means
+from tradewinds.bots.hints import what_differs, why_better
 from tradewinds.bots.lines import after, likely_line, payments
-from tradewinds.bots.search import EASY, EXPERT, HARD, MEDIUM
-from tradewinds.bots.tree import Node
+from tradewinds.bots.search import EXPERT, HARD, MEDIUM
+from tradewinds.bots.tree import Node, Tree
 from tradewinds.notation.reveals import reveals
 from tradewinds.rules.core import Core
 from tradewinds.state import State
 from tradewinds.words import Happening
+from tradewinds.words.reasons import Why
 
 LEVELS: Final = {
-    "easy": EASY.iterations,
+    "easy": 100,
     "medium": MEDIUM.iterations,
     "hard": HARD.iterations,
     "expert": EXPERT.iterations,
+    "master": 100_000,
 }
-"""Iterations of the search, by the name of the bot that looks as far ahead."""
+"""Iterations of the search, by the name of a bot that is about as strong."""
 SLOWER: Final = 25  # times, where nothing is compiled
 MOST_LINES: Final = 3
 LONGEST_LINE: Final = 12
@@ -42,16 +45,30 @@ class Prospects(NamedTuple):
     """The chance of each seat to win; they add up to 1."""
     lines: list[Prospect]
     """The best ones, the best first; none after the end of the game."""
+    why: Why | None = None
+    """What the best one has over the one that was played, or else over the next best."""
 
 
-def prospects(state: State, level: str) -> Prospects:
-    """What a level expects. Nothing hidden plays a part; the same moment is always judged alike."""
+def prospects(state: State, level: str, played: str = "") -> Prospects:
+    """What a level expects. Nothing hidden plays a part; the same moment is always judged alike.
+
+    `played` is the action that was really played, if one was.
+    """
     if state.over:
         return Prospects(means(Outlook(state.core, [], 1).results), [])
     iterations = LEVELS[level] if speed.compiled() else max(1, LEVELS[level] // SLOWER)
     outlook = Outlook(state.core, [], iterations)
-    best = [node for node in outlook.tree.ranked() if node.action in state.legal()][:MOST_LINES]
-    return Prospects(means(outlook.results), [prospect(state, node) for node in best])
+    ranked = [node for node in outlook.tree.ranked() if node.action in state.legal()]
+    lines = [prospect(state, node) for node in ranked[:MOST_LINES]]
+    return Prospects(means(outlook.results), lines, why_best(state, outlook.tree, ranked, played))
+
+
+def why_best(state: State, tree: Tree, ranked: Sequence[Node], played: str) -> Why | None:
+    best, *others = ranked
+    for node in others:
+        if state.text(node.action) == played:
+            return Why(int(node.action), True, what_differs(tree, best, node))
+    return why_better(tree, best, others[: MOST_LINES - 1])
 
 
 def prospect(state: State, node: Node) -> Prospect:

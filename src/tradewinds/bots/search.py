@@ -1,6 +1,7 @@
-"""The bot that looks ahead."""
+"""The bot that looks ahead, and its levels."""
 
 import math
+from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from tradewinds.bots.policy import best_actions, is_due, settle_dues
@@ -15,6 +16,7 @@ ENDLESS: Final = 2**62
 # Parts of the budget of a turn, for the choice that opens it and for each one after it, which keeps the tree.
 OPENING: Final = 0.75
 FOLLOWING: Final = 0.1
+GLANCE: Final = 32  # iterations between two looks at whether the choice is decided
 
 
 class Budget(NamedTuple):
@@ -26,20 +28,21 @@ class Budget(NamedTuple):
     def part(self, share: float) -> "Budget":
         return Budget(self.seconds * share, max(1, math.ceil(self.iterations * share)))
 
+    def left(self, done: int, spent: float) -> float:
+        """Iterations that are still to come if they take as long as those that are done."""
+        fitting = done * (self.seconds / spent - 1) if spent > 0 else math.inf
+        return min(self.iterations - done, fitting)
+
 
 class SearchBot:
     """Searches the tree of what may come within its budget; the same iterations play the same way.
 
     Payments are made greedily, so that the search is left to real decisions.
-
-    `slack` is for variety: in an even game any choice may be taken that is not further than that behind the
-    best one, on the scale from 0 (lost) to 1 (won).
     """
 
-    def __init__(self, seed: int, budget: Budget, slack: float = 0.0, weights: Source | None = None) -> None:
+    def __init__(self, seed: int, budget: Budget, weights: Source | None = None) -> None:
         self._chance = seeded(seed)
         self._budget = budget
-        self._slack = slack
         self._weights = weights
         self._tree: Tree | None = None
         self._expected: Core | None = None
@@ -56,9 +59,8 @@ class SearchBot:
         if kind == steps.DROP or is_due(kind):
             return best_actions(judge_of(state.core.setup, self._weights), state.core)[0]
         tree = self.tree_of(state.core)
-        now = self._budget.part(OPENING if state.core.opens_turn() else FOLLOWING)
-        tree.grow(now.iterations, now.seconds)
-        chosen = self._pick([node for node in tree.ranked() if node.action in legal])
+        think(tree, self._budget.part(OPENING if state.core.opens_turn() else FOLLOWING))
+        chosen = next(node for node in tree.ranked() if node.action in legal)
         self._follow(tree, chosen)
         return chosen.action
 
@@ -69,18 +71,30 @@ class SearchBot:
             return self._tree
         return Tree(judge_of(core.setup, self._weights), core, self._chance)
 
-    def _pick(self, ranked: list[Node]) -> Node:
-        best = ranked[0].value()
-        worst = best - self._slack * 4 * best * (1 - best)  # less slack in decided games
-        good = [node for node in ranked if node.value() >= worst]
-        return good[self._chance.below(len(good))] if self._slack else ranked[0]
-
     def _follow(self, tree: Tree, chosen: Node) -> None:
         expected = tree.state.copy()
         turns.push(expected, chosen.action)
         settle_dues(expected)
         tree.root = chosen
         self._tree, self._expected = tree, expected
+
+
+def think(tree: Tree, budget: Budget) -> int:
+    """Grow the tree until the budget is spent or no other choice can catch up; returns the iterations."""
+    done, began = 0, perf_counter()
+    while done < budget.iterations:
+        step = min(GLANCE, budget.iterations - done)
+        done += tree.grow(step, budget.seconds - (perf_counter() - began))
+        spent = perf_counter() - began
+        if spent >= budget.seconds or lead(tree) > budget.left(done, spent):
+            break
+    return done
+
+
+def lead(tree: Tree) -> int:
+    """How many more visits the best choice has than the next one."""
+    best, *others = sorted((int(child.visits) for child in tree.root.children), reverse=True)[:2]
+    return best - sum(others)
 
 
 def same_moment(one: Core, other: Core) -> bool:
@@ -96,24 +110,35 @@ def same_moment(one: Core, other: Core) -> bool:
 
 # --- levels for people
 
-EASY: Final = Budget(0.02, 100)
 MEDIUM: Final = Budget(0.1, 1_000)
 HARD: Final = Budget(0.5, 8_000)
 EXPERT: Final = Budget(2.0, 40_000)
-EASY_SLACK: Final = 0.03
+MASTER_SECONDS: Final = 10.0
+MOST_SECONDS: Final = 600.0  # that a master may be given for a turn
+PER_SECOND: Final = 20_000  # iterations
+LARGEST_TREE: Final = 400_000  # iterations; each takes two or three kilobytes
 
 
-def easy(seed: int, weights: Source | None = None) -> SearchBot:
-    return SearchBot(seed, EASY, EASY_SLACK, weights)
+def master_budget(seconds: float = MASTER_SECONDS) -> Budget:
+    """So many seconds a turn, as long as the tree has room."""
+    return Budget(seconds, min(LARGEST_TREE, math.ceil(PER_SECOND * seconds)))
+
+
+BUDGETS: Final = {"medium": MEDIUM, "hard": HARD, "expert": EXPERT, "master": master_budget()}
+"""What the levels that search may spend on a turn."""
 
 
 def medium(seed: int, weights: Source | None = None) -> SearchBot:
-    return SearchBot(seed, MEDIUM, weights=weights)
+    return SearchBot(seed, MEDIUM, weights)
 
 
 def hard(seed: int, weights: Source | None = None) -> SearchBot:
-    return SearchBot(seed, HARD, weights=weights)
+    return SearchBot(seed, HARD, weights)
 
 
 def expert(seed: int, weights: Source | None = None) -> SearchBot:
-    return SearchBot(seed, EXPERT, weights=weights)
+    return SearchBot(seed, EXPERT, weights)
+
+
+def master(seed: int, weights: Source | None = None, seconds: float = MASTER_SECONDS) -> SearchBot:
+    return SearchBot(seed, master_budget(seconds), weights)

@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from tradewinds.rules.chance import Generator
     from tradewinds.rules.core import Core
 
-CURIOSITY: Final = 0.3  # weight of actions that were tried seldom
-SHARPNESS: Final = 25.0  # weight of how good an action looks at first
+CURIOSITY: Final = 0.1  # weight of actions that were tried seldom
+SHARPNESS: Final = 50.0  # weight of how good an action looks at first
+# The same for linear weights, which see greater differences than there are.
+LINEAR_CURIOSITY: Final = 0.3
+LINEAR_SHARPNESS: Final = 25.0
 UNFORESEEN: Final = 0.1  # the prior of an action that was not there when the node was grown
 
 
@@ -56,11 +59,14 @@ class Tree:
         self.chance = chance
         self.state = state
         self.root = Node(-1, 0.0)
-        self.curiosity = CURIOSITY
-        self.sharpness = SHARPNESS
+        linear = judge.network is None
+        self.curiosity = LINEAR_CURIOSITY if linear else CURIOSITY
+        self.sharpness = LINEAR_SHARPNESS if linear else SHARPNESS
         self._path: list[Node] = []
         self._choosers = vec[i64]()  # of the nodes on the path
         self.worth = vec[float]([0.0] * state.players)  # result of the latest iteration, by seat
+        self.patience = 1.0  # factor on the result of the latest iteration
+        self.totals = vec[float]([0.0] * state.players)  # of all results, by seat
 
     def grow(self, iterations: i64, seconds: float) -> i64:
         """Run iterations until their number or the seconds are reached; returns how many were run."""
@@ -91,6 +97,7 @@ class Tree:
         else:
             self._grow_node(node, state)
         self._go_back()
+        self._count()
 
     def _select(self, node: Node, state: Core) -> Node:
         best = -1.0
@@ -114,7 +121,7 @@ class Tree:
             at += 1
         if at == i64(len(children)) or children[at].action != action:
             judge_action(self.judge, state, action)
-            child = Node(action, self.judge.worth[state.player])
+            child = Node(action, self.judge.worth_to(state.player))
             child.prior = UNFORESEEN
             children.insert(at, child)
         return at
@@ -127,8 +134,10 @@ class Tree:
         node.children = []
         for action in state.choices:
             judge_action(judge, state, action)
-            estimate = judge.worth[chooser]
-            node.children.append(Node(action, estimate))
+            estimate = judge.worth_to(chooser)
+            child = Node(action, estimate)
+            child.prior = judge.urge(chooser)
+            node.children.append(child)
             if estimate > best:
                 best = estimate
                 self._keep_worth()
@@ -138,7 +147,7 @@ class Tree:
     def _spread_priors(self, node: Node, best: float) -> None:
         total = 0.0
         for child in node.children:
-            child.prior = exp(self.sharpness * (child.estimate - best))
+            child.prior = exp(self.sharpness * (child.estimate - best) + child.prior)
             total += child.prior
         for child in node.children:
             child.prior /= total
@@ -146,12 +155,17 @@ class Tree:
     def _keep_worth(self) -> None:
         for seat in range(i64(len(self.worth))):
             self.worth[seat] = self.judge.worth[seat]
+        self.patience = self.judge.patience
 
     def _go_back(self) -> None:
         for at in range(i64(len(self._path))):
             node = self._path[at]
             node.visits += 1
-            node.total += self.worth[self._choosers[at]]
+            node.total += self.patience * self.worth[self._choosers[at]]
+
+    def _count(self) -> None:
+        for seat in range(i64(len(self.worth))):
+            self.totals[seat] += self.worth[seat]
 
     def ranked(self) -> list[Node]:
         """The actions of the root, the one tried most often first."""

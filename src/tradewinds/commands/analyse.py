@@ -71,6 +71,7 @@ def tell(console: Console, history: History, found: Analysis, players: Players) 
         printing.tell(console, f"\n{number}. {told.heading}")
         printing.tell(console, "   " + _("Played: {sentence}").format(sentence=told.played))
         printing.tell(console, "   " + _("Better: {sentence}").format(sentence=told.better))
+        printing.tell(console, "   " + _("Why: {sentence}").format(sentence=told.why))
     if not found.mistakes:
         printing.tell(console, _("No turn cost more than the margin of error."))
 

@@ -84,7 +84,7 @@ def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Ta
     components = components_of(arguments)
     try:
         for name in players:
-            if registry.has_weights(name):
+            if registry.is_tuned(name):
                 registry.check(name, game)
         options = tables.check_options(tables.find_game(game), options_of(arguments), components)
         return Table(game, len(players), components=components, **options)
@@ -95,7 +95,7 @@ def table_of(game: str, players: list[str], arguments: argparse.Namespace) -> Ta
 def check_players(players: list[str], *, people: bool) -> list[str]:
     known = [HUMAN, *registry.names()] if people else registry.names()
     for name in players:
-        if not (":" in name or registry.has_weights(name) or name in known):
+        if not (":" in name or registry.is_tuned(name) or name in known):
             raise Problem(
                 _("There is no player {name!r}; there are {known}.").format(name=name, known=", ".join(known))
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from tradewinds.bots import registry
 from tradewinds.commands.parsing import Commands, Parser, Problem, add_ages, add_command
 from tradewinds.locale import gettext as _
 
@@ -39,6 +40,14 @@ def add_hosting(parser: Parser) -> None:
     )
     parser.add_argument(
         "--contact", metavar="TEXT", default="", help=_("how to reach you, shown on the privacy page")
+    )
+    parser.add_argument(
+        "--strongest",
+        choices=list(registry.BOTS),
+        default="expert",
+        help=_("the strongest bot on offer ({bot}); a master thinks for ten seconds a turn").format(
+            bot="expert"
+        ),
     )
     post = _("sends reminders, such as smtp+starttls://USER:PASSWORD@HOST; or in TRADEWINDS_SMTP")
     parser.add_argument("--smtp", metavar="URL", default="", help=post)

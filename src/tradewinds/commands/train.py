@@ -3,64 +3,143 @@
 from __future__ import annotations
 
 import argparse
+import importlib.util
+import shlex
 import sys
+from pathlib import Path
 
 import tradewinds
-from tradewinds import Table
-from tradewinds.bots.training import Training
-from tradewinds.commands.arguments import check_free, number_of, seed_of, write_output
-from tradewinds.commands.parsing import Commands, Problem, add_command
+from tradewinds.arena import local
+from tradewinds.arena.command import add_playing_options
+from tradewinds.arena.errors import ArenaError
+from tradewinds.arena.planning import agree, label
+from tradewinds.arena.training.folder import BEST, CURVE, Folder, Plan
+from tradewinds.arena.training.loop import Training
+from tradewinds.commands.arguments import check_free, components_of, number_of, seed_of, write_output
+from tradewinds.commands.parsing import Commands, Problem, add_command, add_component_option
 from tradewinds.locale import gettext as _
+from tradewinds.notation import tables
 from tradewinds.terminal.console import console_for
-from tradewinds.terminal.leaving import INTERRUPTED
-from tradewinds.terminal.printing import progress
+from tradewinds.terminal.leaving import INTERRUPTED, ended_like_ctrl_c
+from tradewinds.terminal.printing import progress, tell
+
+ROUNDS = 2
+GAMES = 2000
+ITERATIONS = 120
+SEED = 1
 
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "train", _("teach the bots a game, by playing against themselves"))
-    parser.add_argument("game", metavar="GAME", help=", ".join(tradewinds.GAMES))
-    parser.add_argument("--games", default="2000", metavar="N", help=_("games to learn from"))
-    parser.add_argument("--seed", default="1", metavar="N", help=_("the seed of the first game"))
-    parser.add_argument("-o", "--output", metavar="FILE", help=_("write the weights to this file"))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
+    rounds = _("rounds of games, learning and a match against the best so far ({n})")
+    parser.add_argument("--rounds", metavar="N", help=rounds.format(n=ROUNDS))
+    parser.add_argument("--games", metavar="N", help=_("games of each round ({n})").format(n=GAMES))
+    iterations = _("iterations of the search for each turn of these games ({n})")
+    parser.add_argument("--iterations", metavar="N", help=iterations.format(n=ITERATIONS))
+    parser.add_argument(
+        "--seed", metavar="N", help=_("the seed that everything follows from ({n})").format(n=SEED)
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help=_("write the best network to this file"))
+    add_component_option(parser)
+    add_playing_options(parser)
     parser.set_defaults(command=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    games, seed = number_of(arguments.games), seed_of(arguments.seed)
     check_free(arguments.output)
+    folder = opened(arguments)
+    jobs = local.cores() if arguments.jobs is None else number_of(arguments.jobs)
+    console = console_for(sys.stderr)
+    training = Training(
+        folder,
+        components_of(arguments),
+        jobs,
+        arguments.ray,
+        lambda what, total, done: progress(console, what, total, done, passing=True),
+    )
     try:
-        training = Training(Table(arguments.game), games, seed)
+        with ended_like_ctrl_c():
+            training.run(lambda sentence: tell(console, sentence))
+    except KeyboardInterrupt:
+        tell(
+            console,
+            _("Stopped; nothing is lost. Go on: {command}").format(command=resuming(arguments, folder)),
+        )
+        return INTERRUPTED
+    return concluded(arguments, folder)
+
+
+def opened(arguments: argparse.Namespace) -> Folder:
+    plan = planned(arguments) if arguments.resume is None else None
+    if importlib.util.find_spec("torch") is None:
+        raise Problem(_("Learning needs PyTorch: pip install 'tradewinds[train]'."))
+    if plan is None:
+        return resumed(arguments)
+    return Folder.new(Path(arguments.out or f"train-{plan.game}-{plan.seed}"), plan)
+
+
+def planned(arguments: argparse.Namespace) -> Plan:
+    if arguments.game is None:
+        raise Problem(
+            _("Say which game is to be learned: {games}.").format(games=", ".join(tradewinds.GAMES))
+        )
+    try:
+        game = tables.find_game(arguments.game).name()
     except ValueError as problem:
         raise Problem(str(problem)) from None
-    whole = learned_whole(training)
-    if training.played == 0:
-        return INTERRUPTED
-    write_output(arguments.output, training.text())
-    if arguments.output:
-        say_how_to_use(arguments.output, training)
-    return 0 if whole else INTERRUPTED
-
-
-def learned_whole(training: Training) -> bool:
-    """Train with a progress bar; Ctrl-C ends it early, with what has been learned so far."""
-    console = console_for(sys.stderr)
-    try:
-        with progress(console, _("duels of two games"), training.duels, passing=True) as step:
-            training.run(step)
-    except KeyboardInterrupt:
-        print(
-            _("Stopped after {n} of {all} duels; what was learned so far is kept.").format(
-                n=training.played, all=training.duels
-            ),
-            file=sys.stderr,
-        )
-        return False
-    return True
-
-
-def say_how_to_use(file: str, training: Training) -> None:
-    command = f"tradewinds arena {training.dealer.game} --bots greedy,greedy@{file}"
-    print(
-        _("{file} has been written. See how good it is: {command}").format(file=file, command=command),
-        file=sys.stderr,
+    return Plan(
+        game=game,
+        components=label(components_of(arguments)),
+        rounds=number_of(arguments.rounds or str(ROUNDS)),
+        games=number_of(arguments.games or str(GAMES)),
+        iterations=number_of(arguments.iterations or str(ITERATIONS)),
+        seed=seed_of(arguments.seed or str(SEED)),
     )
+
+
+def resumed(arguments: argparse.Namespace) -> Folder:
+    """The folder to go on with; what is said about its plan must agree with it."""
+    named = arguments.resume or arguments.out
+    if not named:
+        raise ArenaError(_("Say which folder to resume: --resume FOLDER."))
+    folder = Folder.resumed(Path(named))
+    plan = folder.plan
+    asked = {
+        "GAME": (arguments.game, plan.game),
+        "--games": (arguments.games, str(plan.games)),
+        "--iterations": (arguments.iterations, str(plan.iterations)),
+        "--seed": (arguments.seed, str(plan.seed)),
+        "--components": (label(components_of(arguments)), plan.components),
+    }
+    for name, (wanted, stored) in asked.items():
+        agree(folder.path, name, wanted, stored)
+    return folder.longer(number_of(arguments.rounds)) if arguments.rounds else folder
+
+
+def resuming(arguments: argparse.Namespace, folder: Folder) -> str:
+    """The command that goes on where this one stopped."""
+    command = ["tradewinds", "train", "--resume", str(folder.path)]
+    for name in ("components", "jobs", "ray", "output"):
+        if value := getattr(arguments, name):
+            command += [f"--{name}", value]
+    return shlex.join(command)
+
+
+def concluded(arguments: argparse.Namespace, folder: Folder) -> int:
+    """Write the best network and say what to do with it."""
+    console = console_for(sys.stderr)
+    tell(console, _("The learning curve is in {file}.").format(file=folder.path / CURVE))
+    best = folder.best()
+    if not best:
+        tell(console, _("No network was better than what there is. More games may help."))
+        return 1
+    if arguments.output:
+        write_output(arguments.output, best)
+    file = arguments.output or str(folder.path / BEST)
+    command = f"tradewinds arena {folder.plan.game} --bots medium,medium@{file}"
+    tell(
+        console,
+        _("{file} has been written. See how good it is: {command}").format(file=file, command=command),
+    )
+    return 0

@@ -9,11 +9,15 @@ The language belongs to the context, so that a server can speak another one in e
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache, wraps
 from gettext import NullTranslations, translation
 from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+Details = ParamSpec("Details")
+Words = TypeVar("Words")
 
 LANGUAGES = {"en": "English", "pl": "Polski", "de": "Deutsch"}
 
@@ -45,6 +49,18 @@ def ngettext(one: str, many: str, n: int) -> str:
 def mark(message: str) -> str:
     """Note a message for translation, but leave it as it is: for constants, shown with `gettext` later."""
     return message
+
+
+def kept(say: Callable[Details, Words]) -> Callable[Details, Words]:
+    """Marks a function that says the same whenever language and details are the same: it says it once."""
+    known: Any = lru_cache(maxsize=4096)(lambda _language, *details, **named: say(*details, **named))
+
+    @wraps(say)
+    def said(*details: Details.args, **named: Details.kwargs) -> Words:
+        found: Words = known(_language.get(), *details, **named)
+        return found
+
+    return said
 
 
 def preferred(environ: Mapping[str, str]) -> str:

@@ -88,7 +88,7 @@ class Scene(Snapshot):
 
     def own(self, seat: int, thing: str, *verbs: str) -> str:
         """The text of the action with this thing that the seat can choose now; empty if there is none."""
-        if not self.chooses(seat):
+        if self.legal and not self.chooses(seat):
             return ""
         return next((text for verb in verbs if self.can(text := f"{verb} {thing}")), "")
 

@@ -186,6 +186,8 @@ class Kept:
 
     def marked(self, marks: Mapping[str, int]) -> Panel:
         """The panel with these marks, as far as it has the places for them."""
+        if not self.marks:
+            return self.panel
         here = frozenset((place, marks[place]) for place, _ring in self.marks if place in marks)
         if here not in self.filled:
             pieces = self.body.split(HOLE)

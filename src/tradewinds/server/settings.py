@@ -103,6 +103,8 @@ class Settings:
     clock_sweep: float = 2.0
     """Seconds between two searches for players whose time has run out."""
     hint_bot: str = "medium"
+    strongest_bot: str = "expert"
+    """The strongest bot that visitors may play against and ask; a stronger one takes more of the machine."""
     analysis_iterations: int = 10_000 if speed.compiled() else 400
     """Iterations of the search for the analysis of a whole game: a few seconds."""
     away_after: float = 60.0

@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Final
 
 COOKIE: Final = "tradewinds_guest"
+STUDY_COOKIE: Final = "tradewinds_study"
+"""Holds the key of a link to edit a study; browsers send it to the pages of that study only."""
 COOKIE_AGE: Final = 400 * 24 * 3600  # seconds; browsers allow no more
 KEY_BYTES: Final = 32
 KEY: Final = "signing key"
@@ -55,6 +57,8 @@ class Caller:
 
     guest: str | None = None
     secret: str | None = None
+    study: str | None = None
+    """The key of a link to edit the study that is asked for."""
 
 
 class Signer:
@@ -64,7 +68,13 @@ class Signer:
     """
 
     def __init__(self, key: str, before: str | None = None) -> None:
-        self._keys = [bytes.fromhex(each) for each in (key, before) if each]
+        self._keys = tuple(bytes.fromhex(each) for each in (key, before) if each)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Signer) and self._keys == other._keys
+
+    def __hash__(self) -> int:
+        return hash(self._keys)
 
     def sign(self, guest: str) -> str:
         return f"{guest}.{mac_of(self._keys[0], guest)}"

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from tradewinds import words
+from tradewinds.bots.hints import Suggestion, told_why
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
@@ -32,6 +33,13 @@ class Choice(msgspec.Struct):
 
     action: str
     sentence: str
+
+
+class HintView(Choice):
+    """An action that a good bot would choose."""
+
+    why: str
+    """What it has over another one, in the things that people count."""
 
 
 class ScoreLine(msgspec.Struct):
@@ -318,6 +326,11 @@ def choices(state: State, players: Players) -> list[Choice]:
 
 def choice(state: State, action: int, players: Players) -> Choice:
     return Choice(state.text(action), words.describe(state.core, action, players))
+
+
+def hint(state: State, found: Suggestion, players: Players) -> HintView:
+    suggested = choice(state, state.parse(found.action), players)
+    return HintView(suggested.action, suggested.sentence, told_why(state.core, found.why, players))
 
 
 def game_view(

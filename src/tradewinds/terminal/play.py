@@ -118,7 +118,8 @@ class Play:
         """The best choices as the search sees them, with their numbers."""
         state = self.session.state
         legal = [state.text(action) for action in state.legal()]
-        for advice in hint(state, HINT_SECONDS).actions[:HINTS]:
+        given = hint(state, HINT_SECONDS)
+        for advice in given.actions[:HINTS]:
             number = legal.index(advice.action)
             said = words.describe(state.core, state.legal()[number], self.session.players)
             self.terminal.tell(
@@ -126,6 +127,7 @@ class Play:
                     number=f"{number + 1:>2}", choice=said, percent=round(100 * advice.result)
                 )
             )
+        self.terminal.tell(given.why)
 
     def show_rules(self, about: str) -> None:
         """The rules about what is asked now, or those that are named."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tradewinds import locale
 from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.rules import cubes
@@ -28,11 +29,21 @@ def first_letters(name: str, others: Sequence[str]) -> str:
 
 
 def good(setup: Setup, colour: int) -> str:
-    return good_names(setup.game.name())[colour]
+    return good_of(setup.game.name(), colour)
+
+
+@locale.kept
+def good_of(game: str, colour: int) -> str:
+    return good_names(game)[colour]
 
 
 def amount(setup: Setup, colour: int, n: int) -> str:
-    return facts(setup.game.name()).box.amounts(n)[colour].format(n=n)
+    return amount_in(setup.game.name(), colour, n)
+
+
+@locale.kept
+def amount_in(game: str, colour: int, n: int) -> str:
+    return facts(game).box.amounts(n)[colour].format(n=n)
 
 
 def good_made(setup: Setup, colour: int) -> str:

@@ -1,10 +1,12 @@
 """What games, seats, symbols, kinds of cards and lines of the score sheet are called."""
 
+from tradewinds import locale
 from tradewinds.locale import gettext as _
 from tradewinds.words.games import facts
 from tradewinds.words.games.boxes import BOXES
 
 
+@locale.kept
 def game_title(game: str) -> str:
     return _(facts(game).title)
 
@@ -18,11 +20,13 @@ def colour_names() -> list[str]:
     return [_("Blue"), _("Purple"), _("Teal"), _("Grey"), _("Rose")]
 
 
+@locale.kept
 def seat_name(seat: int) -> str:
     """The name of a seat, which is the colour of its pieces."""
     return colour_names()[seat]
 
 
+@locale.kept
 def symbol_name(symbol: str) -> str:
     """The name of a symbol on locations of the New World box."""
     return {
@@ -34,6 +38,7 @@ def symbol_name(symbol: str) -> str:
     }[symbol]
 
 
+@locale.kept
 def at_symbol(symbol: str) -> str:
     """Where the locations with a symbol are."""
     return {
@@ -45,6 +50,7 @@ def at_symbol(symbol: str) -> str:
     }[symbol]
 
 
+@locale.kept
 def spice_name(symbol: str) -> str:
     """The name of a symbol on market tiles and rows of outposts."""
     return {
@@ -55,6 +61,7 @@ def spice_name(symbol: str) -> str:
     }[symbol]
 
 
+@locale.kept
 def sea_bonus_name(kind: str) -> str:
     """The name of a kind of bonus tile from the Eastern Wonders box."""
     return {
@@ -66,6 +73,7 @@ def sea_bonus_name(kind: str) -> str:
     }[kind]
 
 
+@locale.kept
 def kind_name(kind: str) -> str:
     """The name of a kind of point card, and of its icon."""
     return {
@@ -76,6 +84,7 @@ def kind_name(kind: str) -> str:
     }[kind]
 
 
+@locale.kept
 def category_name(game: str, category: str) -> str:
     """The name of a line of the score sheet."""
     return {

@@ -64,9 +64,10 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     workers.close()
 
 
-async def test_a_hint_is_something_that_may_be_done(server: Server) -> None:
+async def test_a_hint_is_something_that_may_be_done_with_a_reason(server: Server) -> None:
     ada = server.person()
     opened = await ada.open("new-world", ME, ME)
     hint = await ada.post(f"/tables/{opened['id']}/hint")
+    assert hint.pop("why").startswith("Compared with “work at ")
     assert hint in opened["view"]["choices"]
     assert (await ada.view(opened["id"]))["decision"] == 0

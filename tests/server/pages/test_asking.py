@@ -47,6 +47,16 @@ async def test_a_button_says_what_the_choice_costs(shared_server: Server) -> Non
     assert "leave 1 good on c5" in page.text
 
 
+async def test_ending_a_move_is_in_the_dock_however_many_ways_lead_on(shared_server: Server) -> None:
+    """EW6: the boat has a place on the table, but who looks for it there?"""
+    visitor = Visitor(shared_server)
+    page = await visitor.open("eastern-wonders", "me", "me")
+    for action in ("start YYYY", "place b2", "start YYR", "place c3", "sail c2"):
+        page = await visitor.choose(page, action)
+    assert 'popovertarget="choices"' in dock(page)
+    assert re.findall(r'data-choice="([^"]*)"', dock(page)) == ["land"]
+
+
 async def test_the_card_that_is_paid_for_is_named_to_the_page_for_it_to_light_up(
     shared_server: Server,
 ) -> None:

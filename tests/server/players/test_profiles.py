@@ -1,10 +1,13 @@
 """A player without a password: a name, a key to come back with elsewhere, and a way to delete it all."""
 
+import json
+
 import pytest
 
 from tests.server.company import ME, RANDOM, Person, Server
 from tests.server.pages.visitor import Visitor
 from tests.server.players.meeting import joined, play_to_the_end
+from tests.server.services.test_studying import STEP, chosen, opened, others_at
 from tradewinds.server.background.forgetting import DAY, forget
 from tradewinds.server.live.runtime import Runtime
 
@@ -90,6 +93,35 @@ async def test_a_new_key_signs_other_browsers_out(server: Server) -> None:
     await elsewhere.get(f"/tables/{table}", 404)
     await server.person().post("/me/enter", {"key": key}, 404)
     assert (await server.person().post("/me/enter", {"key": renewed}))["name"] == "Ada"
+
+
+async def test_studies_belong_to_the_player_in_every_browser_with_the_key(server: Server) -> None:
+    ada, elsewhere = server.person(), server.person()
+    first = (await opened(ada, "At home"))["study"]["id"]
+    second = (await opened(elsewhere, "On the train"))["study"]["id"]
+    await chosen(elsewhere, first, others_at(STEP)[0], status=403)
+    key = await kept(ada)
+    await elsewhere.post("/me/enter", {"key": key})
+    for browser in (ada, elsewhere):
+        assert {each["name"] for each in await browser.get("/me/studies")} == {"At home", "On the train"}
+    await chosen(elsewhere, first, others_at(STEP)[0])
+    await chosen(ada, second, others_at(STEP)[0])
+    await ada.post("/me/renew-key")
+    await chosen(ada, first, others_at(STEP)[1])
+    await chosen(elsewhere, first, others_at(STEP)[1], status=403)
+    assert await elsewhere.get("/me/studies") == []
+
+
+async def test_studies_are_taken_along_and_deleted_with_everything(server: Server) -> None:
+    ada = server.person()
+    study = (await opened(ada))["study"]["id"]
+    await chosen(ada, study, others_at(STEP)[0])
+    await ada.post(f"/studies/{study}/comments", {"step": 3, "text": "Why?"})
+    [taken] = json.loads((await ada.client.get("/me/export")).text)["studies"]
+    assert (taken["id"], taken["comments"][0]["text"]) == (study, "Why?")
+    assert taken["variations"][0]["actions"] == [others_at(STEP)[0]]
+    await ada.post("/me/delete")
+    await server.person().get(f"/studies/{study}", 404)
 
 
 async def test_deleting_leaves_nothing_but_nameless_games(server: Server) -> None:

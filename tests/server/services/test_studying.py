@@ -10,6 +10,7 @@ import pytest
 
 import tradewinds as tw
 from tests.server.company import JSON, ME, Person, Server, a_settings, running, whole_game
+from tests.server.pages.visitor import Visitor
 from tests.server.services.test_exploring import GAME, kept, states_of
 from tradewinds.server.background.forgetting import forget
 from tradewinds.server.settings import Rate, sqlite_url
@@ -146,6 +147,36 @@ async def test_everybody_reads_and_only_whoever_opened_it_writes(server: Server)
     await eve.get(f"/studies/{study}", 404)
 
 
+async def test_whoever_is_given_the_link_edits_and_cannot_delete(server: Server) -> None:
+    ada, ben, eve = Visitor(server), Visitor(server), Visitor(server)
+    owner = server.person()
+    ada.client = owner.client
+    study = (await opened(owner))["study"]["id"]
+    here = f"/studies/{study}"
+    key = (await owner.get(here))["edit_key"]
+    for stranger in (ben, eve):
+        assert key not in (await stranger.get(here)).html
+        assert (await stranger.get(f"{here}/edit?key={'0' * 64}")).status == 404
+    asked = await ben.get(f"{here}/edit?key={key}")
+    assert not (await ben.get(here)).has_form("/comment"), "a link that was only followed changes nothing"
+    page = await ben.send(asked.form("/edit"))
+    assert page.path == here
+    assert (await ben.send(page.form("/comment"), text="Look here.")).status == 200
+    assert "Look here." in (await eve.get(here)).text
+    seen = await owner.get(here)
+    assert key not in page.html
+    for form in ("delete", "rename", "renew-link"):
+        sent = {"step": "0", "variation": "0", "name": "mine"}
+        assert (await ben.client.post(f"{here}/{form}", data=sent)).status_code == 403
+    assert await owner.get(here) == seen
+    program = server.person(key)
+    assert (await program.get(here))["edit_key"] is None
+    await chosen(program, study, others_at(STEP)[0])
+    await ada.client.post(f"{here}/renew-link")
+    assert not (await ben.get(here)).has_form("/comment")
+    await chosen(program, study, others_at(STEP)[1], status=403)
+
+
 async def test_what_cannot_be_is_refused_with_a_sentence(tmp_path: Path) -> None:
     settings = replace(a_settings(sqlite_url(tmp_path)), variations_per_study=1)
     async with running(settings) as server:
@@ -182,6 +213,22 @@ async def test_a_study_is_there_after_a_restart_until_nobody_looks_for_long(url:
         await program.get(f"/studies/{study}")
         await forget(runtime.housekeeping, runtime.settings, runtime.now() + 366 * 24 * 3600)
         await program.get(f"/studies/{study}", 404)
+
+
+async def test_a_line_that_the_study_has_is_not_kept_again_and_says_why(server: Server) -> None:
+    ada = server.person()
+    study = (await opened(ada))["study"]["id"]
+    other = others_at(STEP)[0]
+    await chosen(ada, study, other)
+    for ahead, said in (
+        (whole_game(GAME)[STEP], "This is how the game itself goes on, so there is nothing to keep."),
+        (other, "The study has this line already: "),
+    ):
+        sent = {"step": str(STEP + 1), "branch": str(STEP), "ahead": ahead}
+        answer = await ada.client.post(f"/studies/{study}/keep", data=sent)
+        assert answer.status_code == 409
+        assert said in answer.text
+    assert len((await ada.get(f"/studies/{study}"))["variations"]) == 1
 
 
 async def test_a_position_is_studied_and_played_on(server: Server) -> None:
@@ -258,4 +305,6 @@ async def test_evaluations_are_limited_and_known_ones_are_not(tmp_path: Path) ->
             await ada.get(f"/replays/{replay}/steps/{step}/evaluation?level=easy")
         await ada.get(f"/replays/{replay}/steps/3/evaluation?level=easy", 429)
         wrong = await ada.get(f"/replays/{replay}/steps/1/evaluation?level=divine", 400)
-        assert wrong["sentence"] == "There is no level 'divine'; there are: easy, medium, hard, expert."
+        assert (
+            wrong["sentence"] == "There is no level 'divine'; there are: easy, medium, hard, expert, master."
+        )

@@ -102,6 +102,18 @@ async def test_a_choice_made_several_times_at_once_has_to_fit_each_time(server: 
     assert (await ada.waits_to_choose(table))["lesson"]["number"] == 5
 
 
+async def test_there_are_no_hints_until_the_lesson_is_over(server: Server) -> None:
+    ada = server.person()
+    table = (await begin(ada, "spice-road"))["id"]
+    refused = await ada.post(f"/tables/{table}/hint", status=409)
+    assert refused["sentence"] == "There are no hints in a guided game until it is over: do what it says."
+    assert "/hint" not in (await ada.client.get(f"/tables/{table}")).text
+    view = await follow(ada, table, LESSONS["spice-road"].choices)
+    assert view["lesson"]["over"]
+    hint = await ada.post(f"/tables/{table}/hint")
+    assert hint["action"] in [choice["action"] for choice in view["choices"]]
+
+
 async def test_only_the_learner_is_told_what_the_lesson_says(server: Server) -> None:
     opened = await begin(server.person())
     assert (await server.person(opened["watch"]).view(opened["id"]))["lesson"] is None

@@ -41,7 +41,9 @@ def names(setup: Setup) -> list[str]:
 class Writer:
     """Writes the features of seats; keeps what can be computed once from the printed cards and tiles."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, hurries: bool = True) -> None:
+        """With `hurries` the value of claims rises in long games."""
+        self.hurries = hurries
         self.needed: i64 = setup.game.prizes_to_end(setup.players)
         self.growth = colony.growth_of_tiles(setup.board)
         self.power = caravan.power_of_cards(setup.merchants, setup.effects)
@@ -50,10 +52,11 @@ class Writer:
     def write(self, state: Core, seat: i64, left: float, sheet: Sheet) -> None:
         """Write the features of a seat; `left` is the part of the race that is still to come."""
         setup = state.setup
+        hurry = race.hurry(state) if self.hurries else 1.0
         sheet.clear()
-        race.write_race(state, seat, self.needed, sheet)
+        race.write_race(state, seat, self.needed, hurry, sheet)
         goods.write_cubes(state, seat, sheet)
-        goals_of(state, seat).write(sheet, race.hurry(state))
+        goals_of(state, seat).write(sheet, hurry)
         if setup.has_colony:
             colony.write_colony(state, seat, self.growth, sheet)
         if setup.game.plays_from_hand():

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LONG: Final = 40  # rounds
 PATIENCE: Final = 8.0  # rounds
+RESTLESS: Final = 60.0  # rounds
 RACE: Final = ["score", "claimed", "one short", "may win", "turn behind"]
 
 
@@ -42,11 +43,26 @@ def hurry(state: Core) -> float:
     return 1.0 if state.round <= LONG else 1.0 + float(state.round - LONG) / PATIENCE
 
 
-def write_race(state: Core, seat: i64, needed: i64, sheet: Sheet) -> None:
+def patience(state: Core, needed: i64) -> float:
+    """Factor on what going on is worth; falls after round 40, and less the nearer the end is.
+
+    So it pays to end a long game, and to come nearer to its end, even where nobody gains by it.
+    """
+    if state.round <= LONG:
+        return 1.0
+    claimed = 0.0
+    for seat in range(state.players):
+        claimed += float(state.setup.game.prizes(state, seat))
+    part = claimed / float(needed * state.players)
+    tired = float(state.round - LONG) / RESTLESS
+    return 1.0 - (tired if tired < 0.9 else 0.9) * (1.0 - (part if part < 0.8 else 0.8))
+
+
+def write_race(state: Core, seat: i64, needed: i64, hurry: float, sheet: Sheet) -> None:
     count = state.setup.game.prizes(state, seat)
     one_short = count >= needed - 1
     sheet.count(turns.score(state, seat))
-    sheet.add(hurry(state) * float(count))
+    sheet.add(hurry * float(count))
     sheet.either(one_short)
     sheet.either(one_short and turns.winner(state) == seat)
     sheet.either(turn_behind(state, seat))

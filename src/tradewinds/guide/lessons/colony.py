@@ -33,8 +33,8 @@ def take_goods(place: str, welcome: str, cards: str, forts: str = "") -> Step:
             ),
         ),
         text=mark(
-            "Goods first. {place} is free: {effect}. It takes {settlers}. Press {place} on the board to send "
-            "settlers there."
+            "Goods first. At {place} nobody works yet: {effect}. It takes {settlers}. Press {place} on the "
+            "board to send settlers there."
         ),
         right=f"work {place}",
         wrong={
@@ -155,9 +155,19 @@ def claim_at(fort: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
     )
 
 
-def explore(tile: str, place: str) -> Step:
+CLAIMED: Final = Look(
+    mark(
+        "The card is yours: you have paid its goods and have its points. The other cards slid to the left, "
+        "and a new one came."
+    ),
+    "own point card, own score",
+)
+
+
+def explore(tile: str, place: str, looks: tuple[Look, ...] = ()) -> Step:
     """A tile that brings a settler."""
     return Step(
+        looks=looks,
         text=mark(
             "Every card helps in its own way. This one lets you explore: take one exploration tile, and the "
             "location below it is open to everybody from now on. Take the tile on {where}: it brings you one "
@@ -197,7 +207,7 @@ DRIVEN_OUT: Final = mark(
 
 SCORE: Final = Look(
     mark(
-        "The game ends when somebody claims the eighth card; that round is played to its end. Then count "
+        "The game ends when somebody claims their eighth card; that round is played to its end. Then count "
         "cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
     ),
     "own score, tab scores",
@@ -213,8 +223,9 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
             *looks,
             Look(
                 mark(
-                    "Now you do it. Your opponent’s settlers stand at {place}: {effect}. To work there you "
-                    "send one settler more than stand there, whatever is printed: {settlers}."
+                    "Now drive somebody out yourself. Your opponent’s settlers stand at {place}: {effect}. "
+                    "To work there you send one settler more than stand there, whatever is printed: "
+                    "{settlers}."
                 ),
                 place,
             ),
@@ -236,7 +247,6 @@ NO_ROOM: Final = Step(
     ),
     right="discard yellow",
     otherwise=_KEEP,
-    lit="own goods",
 )
 
 

@@ -10,8 +10,8 @@ from tradewinds.locale import mark
 from tradewinds.words.games.east_west_1 import EAST_WEST_1
 
 _WELCOME: Final = mark(
-    "Welcome! Point cards lie above the forts; you pay for them with goods. Merchants have come to this "
-    "land, too: the cards under the four markets, and the route of cards before you."
+    "Welcome! Point cards lie above the forts; you pay for them with goods, and most points win. Merchants "
+    "have come to this land, too: the cards under the four markets, and the route of cards before you."
 )
 
 _MARKET: Final[Steps] = (
@@ -52,7 +52,6 @@ _MARKET: Final[Steps] = (
         },
         otherwise=mark("Try your route: the first card costs a single settler."),
         values={"merchant": "merchant T01"},
-        lit="own route",
     ),
     Step(text=common.TRADE_AGAIN, right="trade", otherwise=common.DO_TRADE_AGAIN),
     Step(
@@ -70,7 +69,6 @@ _MARKET: Final[Steps] = (
         wrong={"route *": mark("The second card is cheapest now. Use that one.")},
         otherwise=mark("The second card of your route is cheap now. Use it."),
         values={"merchant": "merchant S01"},
-        lit="own route",
     ),
     *replies("rest"),
     Step(
@@ -116,7 +114,7 @@ _ROUTE: Final[Steps] = (
     Step(
         text=mark(
             "You do not like the market cards? {place} brings four new ones, and then you take another "
-            "turn at once. It costs {settlers}."
+            "turn at once. It costs {settlers}: go there."
         ),
         right="work E2.3",
         otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
@@ -125,7 +123,8 @@ _ROUTE: Final[Steps] = (
     *replies("work B1.4", "upgrade yellow", "done"),
     Step(
         text=mark(
-            "The order of your route matters. {place} gives a corn and lets you swap two of its cards."
+            "The order of your route matters. {place} gives a corn and lets you swap two of its cards. Go "
+            "there."
         ),
         right="work C2.3",
         otherwise=mark("First put your route in order at {place}."),
@@ -158,7 +157,7 @@ _CLAIM: Final[Steps] = (
     ),
     colony.bonus_tile("A1.1"),
     *replies("work A1.3"),
-    colony.drive_out("A1.3"),
+    colony.drive_out("A1.3", looks=(colony.SCORE,)),
     *replies("work E2.5", "upgrade yellow", "done"),
 )
 
@@ -190,7 +189,7 @@ LESSON: Final = LessonText(
         *_CLAIM,
     ),
     closing=mark(
-        "That is everything! The game ends with somebody’s eighth point card; merchant tiles count the cards "
-        "of your route and your pile. Play on against the bot “easy”. Good luck!"
+        "That is everything! Some bonus tiles count the cards of your route and your pile. Play on against "
+        "the bot “easy”. Good luck!"
     ),
 )

@@ -10,8 +10,8 @@ from tradewinds.locale import mark
 from tradewinds.words.games.east_west_2 import EAST_WEST_2
 
 _WELCOME: Final = mark(
-    "Welcome! Point cards lie above the forts; you pay for them with goods. Beside the land lie islands, "
-    "where your boat trades and you build outposts for points and bonus tiles."
+    "Welcome! Point cards lie above the forts; you pay for them with goods, and most points win. Beside the "
+    "land lie islands, where your boat trades and you build outposts for points and bonus tiles."
 )
 
 _THIRD_UPGRADE: Final = Step(
@@ -46,7 +46,7 @@ LESSON: Final = LessonText(
         _THIRD_UPGRADE,
         *replies("work F2.1", "sail m9", "done"),
         colony.go_to_fort("A2.1"),
-        colony.explore("X01", "A2.3"),
+        colony.explore("X01", "A2.3", looks=(colony.CLAIMED,)),
         *replies("rest"),
         colony.rest(),
         *replies("work B2.3"),

@@ -28,7 +28,7 @@ def _by_work(place: str) -> Step:
             Look(
                 mark(
                     "The islands are for trade. Your boat lies on the sea in the middle, and three of "
-                    "your outposts stand on islands around it. Boats move by work, too."
+                    "your outposts stand on islands around it. Locations with a boat move it."
                 ),
                 "panel map",
             ),
@@ -86,7 +86,7 @@ _OUTPOST: Final[tuple[Step, ...]] = (
 
 _TRADE: Final[tuple[Step, ...]] = (
     Step(
-        text=mark("Now trade: {tile}. You do not even need an outpost for that. Trade once."),
+        text=mark("Now do what the island shows: {tile}. That takes no outpost. Do it once."),
         right="trade",
         otherwise=mark("Better goods are worth points, and cards ask for them. Trade."),
         values={"tile": "tile m3"},
@@ -97,7 +97,7 @@ _TRADE: Final[tuple[Step, ...]] = (
 
 SCORE: Final = Look(
     mark(
-        "The game ends when somebody claims the eighth card; that round is played to its end. Then count "
+        "The game ends when somebody claims their eighth card; that round is played to its end. Then count "
         "cards, outposts, bonus tiles, exploration tiles, and one point for each good that is not corn."
     ),
     "own score, tab scores",

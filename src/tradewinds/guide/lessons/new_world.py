@@ -26,7 +26,7 @@ from tradewinds.words.games.new_world import NEW_WORLD
 
 _WELCOME: Final = mark(
     "Welcome to a new land! Everything here is about the point cards above the forts: you pay for them with "
-    "goods, and they are worth points."
+    "goods, and the number in the circle is their points. Most points win."
 )
 
 _SECOND_TILE: Final = Step(
@@ -41,7 +41,8 @@ _SECOND_TILE: Final = Step(
 _LAST_TURN: Final = Step(
     looks=(SCORE,),
     text=mark(
-        "One last turn together: your aid card works in the fields, so {place} takes only {settlers} now."
+        "One last turn together: your aid card works in the fields, so {place} takes only {settlers} now. "
+        "Work there."
     ),
     right="work B1.3",
     otherwise=mark("Try your new aid card first: work at {place}."),

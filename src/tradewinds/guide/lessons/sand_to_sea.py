@@ -22,7 +22,7 @@ _CARDS: Final[Steps] = (
                 "own goods, own hand",
             ),
         ),
-        text=mark("Let us begin with a card. Press the one that says: {merchant}."),
+        text=mark("Begin with a card from your hand. Press this one: {merchant}."),
         right="play create-2",
         wrong={
             "sail *": mark("Each step of your boat costs a card. Make some goods first: play a card."),
@@ -38,7 +38,7 @@ _CARDS: Final[Steps] = (
                     "The card lies face up before you now. You can play it again only when a rest brings it "
                     "back."
                 ),
-                "own hand",
+                "own played",
             ),
         ),
         text=mark(
@@ -123,10 +123,11 @@ _SAIL: Final[Steps] = (
     ),
     Step(
         text=mark(
-            "One step, one card. Discard a card that you have played already: you cannot use it now anyway."
+            "One step, one card. All of yours are played, and a played card is no loss: you could not use it "
+            "before a rest anyway. Discard any of them."
         ),
-        right="drop create-2",
-        otherwise=mark("That would work too, but give the card that gives only two ginger."),
+        right="drop *",
+        otherwise=mark("Discard one of your cards."),
         lit="own played",
     ),
     sea.PAY_THE_OWNER,

@@ -11,7 +11,8 @@ from tradewinds.locale import mark
 PORTS: Final = Look(
     mark(
         "Welcome aboard! In each corner of the map lies a port with a victory tile. Bring the goods it "
-        "asks for, and it is yours. The game ends when somebody has four of them."
+        "asks for, and the tile and its points are yours. The game ends when somebody has four of them, and "
+        "most points win."
     ),
     "a1, a4, e1, e4",
 )
@@ -28,7 +29,6 @@ TOO_MUCH: Final = Step(
     ),
     right="discard yellow",
     otherwise=mark("That good is worth more than ginger. Return ginger."),
-    lit="own goods",
 )
 
 PAY_THE_OWNER: Final = Step(
@@ -54,7 +54,7 @@ BUILD: Final = Step(
 
 TRADE_TWICE: Final = (
     Step(
-        text=mark("With an outpost here you may trade: {tile}. Trade once."),
+        text=mark("Your outpost lets you do what the tile shows: {tile}. Do it once."),
         right="trade",
         otherwise=mark("You need tea for the port. Trade."),
         values={"tile": "tile b2"},

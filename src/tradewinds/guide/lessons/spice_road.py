@@ -17,7 +17,8 @@ _CARDS: Final[Steps] = (
             Look(
                 mark(
                     "Welcome to the spice road! These are the point cards: pay the spices on a card, and it "
-                    "is yours. The game ends with somebody’s sixth card, and most points win."
+                    "is yours, with the points in its circle. The game ends with somebody’s sixth card, and "
+                    "most points win."
                 ),
                 "panel point-row",
             ),
@@ -29,7 +30,7 @@ _CARDS: Final[Steps] = (
                 "own goods, own hand",
             ),
         ),
-        text=mark("Begin with a card. Press the one that says: {merchant}."),
+        text=mark("Begin with a card from your hand. Press this one: {merchant}."),
         right="play create-2",
         wrong={"rest": mark("All your cards are in your hand, so a rest would bring nothing. Play a card.")},
         otherwise=mark("Soon. First play the card that gives turmeric."),
@@ -41,7 +42,6 @@ _CARDS: Final[Steps] = (
         ),
         right="discard yellow",
         otherwise=mark("That spice is worth more than turmeric. Return turmeric."),
-        lit="own goods",
     ),
     *replies("play create-2"),
     Step(
@@ -51,7 +51,7 @@ _CARDS: Final[Steps] = (
                     "The card lies face up before you now. You can play it again only when a rest brings it "
                     "back."
                 ),
-                "own hand",
+                "own played",
             ),
         ),
         text=mark(

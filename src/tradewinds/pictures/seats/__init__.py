@@ -9,7 +9,7 @@ from typing import Final
 from tradewinds.locale import gettext as _
 from tradewinds.pictures.goods import counted
 from tradewinds.pictures.panel import PAD, WIDTH, Panel
-from tradewinds.pictures.scene import Ring, Scene, labelled, ring
+from tradewinds.pictures.scene import Ring, Scene, labelled, piece, ring
 from tradewinds.pictures.seats import brief, caravan, colony, sea
 from tradewinds.pictures.seats.strip import LEFT, Strip
 from tradewinds.pictures.svg import fitted, rect, text, use, width_of
@@ -114,9 +114,9 @@ def status(scene: Scene, seat: int) -> str:
 
 def storage(scene: Scene, seat: int, y: float, left: float = LEFT, slot: float = SLOT) -> Strip:
     """A place for each good that can be stored; goods above the limit lie beyond."""
-    spots = [
+    spots = tuple(
         (left + 10 + n % BESIDE * slot, y + 13 + n // BESIDE * slot) for n in range(places_for(scene, seat))
-    ]
+    )
     return Strip(4 + slot * -(-len(spots) // BESIDE), stored(scene, seat, spots, slot))
 
 
@@ -124,7 +124,8 @@ def places_for(scene: Scene, seat: int) -> int:
     return max(scene.limit(seat), len(scene.seats[seat].cubes))
 
 
-def stored(scene: Scene, seat: int, spots: Sequence[Spot], pitch: float) -> str:
+@piece
+def stored(scene: Scene, seat: int, spots: tuple[Spot, ...], pitch: float) -> str:
     """The goods of a seat in these spots, which lie `pitch` apart, and the spots left empty."""
     held = scene.seats[seat].cubes
     body = room_left(spots[len(held) : scene.limit(seat)], pitch)

@@ -9,7 +9,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.locale import ngettext
 from tradewinds.pictures import cards, settlers, tiles
 from tradewinds.pictures.panel import PAD, WIDTH
-from tradewinds.pictures.scene import Scene, labelled, pointed
+from tradewinds.pictures.scene import Scene, labelled, piece, pointed
 from tradewinds.pictures.seats.strip import LEFT, ROOM, Strip, cards_won
 from tradewinds.pictures.svg import line, rect, text, use, width_of
 from tradewinds.rules.board import KINDS
@@ -38,15 +38,22 @@ def people(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
 def point_cards(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
     """The number of cards out of those that end the game, their icons, then the cards themselves."""
     won = scene.seats[seat].point_cards
+    return Strip(24 + (cards.SMALL_HEIGHT + 4 if won else 0), cards_lying(scene, seat, y, room))
+
+
+@piece
+def cards_lying(scene: Scene, seat: int, y: float, room: float) -> str:
+    won = scene.seats[seat].point_cards
     told = line(LEFT, y + 14, cards_won(scene, seat), SMALL, min(120, room - 4 * ICON), "quiet")
-    body = pointed("point card", told) + icons(scene, seat, y + 10, LEFT + room)
+    body = pointed("point card", told) + icons(scene, seat, y + 10, LEFT + room, ICON)
     pitch = min(cards.SMALL + 3, (room - cards.SMALL) / max(1, len(won) - 1))
     for n, name in enumerate(won):
         body += cards.won_card(scene, name, LEFT + n * pitch, y + 22)
-    return Strip(24 + (cards.SMALL_HEIGHT + 4 if won else 0), body)
+    return body
 
 
-def icons(scene: Scene, seat: int, y: float, end: float, pitch: float = ICON) -> str:
+@piece
+def icons(scene: Scene, seat: int, y: float, end: float, pitch: float) -> str:
     """The number of each icon, in a row that ends at `end`."""
     counted = Counter(scene.icons(seat))
     body = ""
@@ -62,6 +69,11 @@ def icons(scene: Scene, seat: int, y: float, end: float, pitch: float = ICON) ->
 
 def tiles_held(scene: Scene, seat: int, y: float, end: float = WIDTH - PAD) -> Strip:
     """Bonus tiles, free spaces for them, then exploration tiles."""
+    return Strip(tiles.SIDE + 8, tiles_lying(scene, seat, y, end))
+
+
+@piece
+def tiles_lying(scene: Scene, seat: int, y: float, end: float) -> str:
     held = scene.seats[seat]
     body = ""
     for n in range(scene.bonus_spaces):
@@ -81,4 +93,4 @@ def tiles_held(scene: Scene, seat: int, y: float, end: float = WIDTH - PAD) -> S
     )
     if not held.bonus_tiles and not explored and end - left > CAPTION:
         body += line(left - 4, y + 27, _("bonus tiles"), SMALL, end - left, "quiet")
-    return Strip(tiles.SIDE + 8, body)
+    return body

@@ -76,9 +76,9 @@ def goods_at_hand(scene: Scene, seat: int) -> Block:
     """Whose seat it is and its points; the storage; below it settlers or coins, where there are any."""
     columns = -(-places_for(scene, seat) // ROWS)
     width = max(5, columns) * SLOT
-    spots = [
+    spots = tuple(
         (SLOT / 2 + n % columns * SLOT, HEAD + SLOT / 2 + n // columns * SLOT) for n in range(columns * ROWS)
-    ]
+    )
     body = heading(scene, seat, width) + stored(scene, seat, spots, SLOT)
     if scene.table.has_colony:
         body += moved(colony.people(scene, seat, HEAD + ROWS * SLOT + 2, width))

@@ -41,6 +41,8 @@ class MistakeView(msgspec.Struct):
     """The seat's chance to win with the turn that was played."""
     sentence: str
     better: str
+    why: str
+    """What the better turn has over the one that was played, in the things that people count."""
 
 
 class AnalysisView(msgspec.Struct):
@@ -122,6 +124,7 @@ def mistakes(found: Analysed, players: Players) -> list[MistakeView]:
                 played=mistake.played,
                 sentence=told.played,
                 better=told.better,
+                why=told.why,
             )
         )
     return views

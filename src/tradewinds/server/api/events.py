@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from tradewinds.server.live.tables import Access
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
+from tradewinds.server.web.squeezing import Piece
 
 
 @get(
@@ -43,8 +45,8 @@ async def stream(context: Context, access: Access) -> Stream:
             yield event(note)
 
 
-def event(note: Note) -> bytes:
-    return listening.event(note.kind, msgspec.json.encode(note), note.decision)
+def event(note: Note) -> Sequence[Piece]:
+    return listening.event(note.kind, (Piece(msgspec.json.encode(note)),), note.decision)
 
 
 HANDLERS = [listen]

@@ -17,12 +17,14 @@ from tradewinds.server.api.replays import ReplayView
 from tradewinds.server.api.requests import PlayOnRequest, PositionRequest, component_text
 from tradewinds.server.api.tables import OpenedView, look_at_opened, opened_view
 from tradewinds.server.background.evaluations import Question
+from tradewinds.server.live.tables import checked_bot
 from tradewinds.server.services import exploring, replaying
 from tradewinds.server.services.exploring import Branch
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Context, Here, PathNumber, PathText
 from tradewinds.state import State
 from tradewinds.words import Players
+from tradewinds.words.reasons import compared
 
 USUAL_LEVEL: Final = "medium"
 
@@ -40,6 +42,8 @@ class EvaluationView(msgspec.Struct):
     """The chance of each seat to win; they add up to 1."""
     lines: list[LineView]
     """The best ones, the best first; none after the end of the game."""
+    why: str | None
+    """What the best line has over the one that was played, or else over the next best; null without any."""
 
 
 def choices_instead(branch: FromQuery[int | None], ahead: FromQuery[str] = "") -> Branch | None:
@@ -81,20 +85,24 @@ async def evaluation_at(
     instead: Instead,
     level: FromQuery[str] = USUAL_LEVEL,
 ) -> EvaluationView:
-    """What a level (easy, medium, hard, expert) expects of a moment, and its three best lines."""
+    """What a level (easy, medium, hard, expert, master) expects of a moment, and its three best lines."""
     replay = await replaying.of_record(context.runtime, replay_id)
     return await evaluated(context, exploring.branched(replay, instead), step, level)
 
 
 async def evaluated(context: Context, line: Replay, step: int, level: str) -> EvaluationView:
     state = line.at(step).state
-    question = Question.of(state, line.components, level)
+    question = Question.of(state, line.components, level, line.played_at(step))
     found = await answered(context, question)
-    return EvaluationView(found.chances, [line_view(state, each, line.players) for each in found.lines])
+    lines = [line_view(state, each, line.players) for each in found.lines]
+    return EvaluationView(
+        found.chances, lines, compared(state.core, found.why, line.players) if found.why else None
+    )
 
 
 async def answered(context: Context, question: Question) -> Prospects:
-    """The answer; working out a new one counts against the limit."""
+    """The answer; working out a new one counts against the limit. WrongInput for a level not on offer."""
+    checked_bot(question.level, context.runtime.settings.strongest_bot)
     if not context.runtime.evaluations.knows(question):
         context.limit("evaluate")
     return await context.runtime.evaluations.of(question, context.address)

@@ -6,9 +6,10 @@ import msgspec
 from litestar import get
 
 from tradewinds import GAMES
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.registry import BOTS, up_to
 from tradewinds.locale import gettext as _
 from tradewinds.server import views
+from tradewinds.server.web.context import Here
 
 
 class BotInfo(msgspec.Struct):
@@ -22,9 +23,10 @@ class Shelf(msgspec.Struct):
 
 
 @get("/games", sync_to_thread=False, tags=["games"])
-def list_games() -> Shelf:
-    """All games with their options, and all bots."""
-    bots = [BotInfo(name, _(entry.description)) for name, entry in BOTS.items()]
+def list_games(context: Here) -> Shelf:
+    """All games with their options, and all bots that are on offer."""
+    offered = up_to(context.runtime.settings.strongest_bot)
+    bots = [BotInfo(name, _(BOTS[name].description)) for name in offered]
     return Shelf([views.game_info(game) for game in GAMES], bots)
 
 

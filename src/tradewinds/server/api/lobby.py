@@ -11,7 +11,7 @@ from tradewinds.server.services import lobby
 from tradewinds.server.services.lobby import Lobby
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here
-from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
+from tradewinds.server.web.listening import EVENT_STREAM, NO_DATA, SIGN_OF_LIFE, Stream
 
 
 @get("/lobby", tags=["lobby"], responses=PROBLEMS)
@@ -35,7 +35,7 @@ async def listen(context: Here) -> Response[Any]:
 
 async def stream(context: Context) -> Stream:
     async for note in listening.lobby_notes(context):
-        yield SIGN_OF_LIFE if note is None else listening.event("lobby", b"{}")
+        yield SIGN_OF_LIFE if note is None else listening.event("lobby", NO_DATA)
 
 
 HANDLERS = [look, listen]

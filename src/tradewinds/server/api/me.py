@@ -83,7 +83,7 @@ async def keep(context: Here) -> Response[Profile]:
 
 @post("/me/enter", tags=["me"], responses=PROBLEMS, status_code=200)
 async def enter(context: Here, data: JSONBody[KeyRequest]) -> Response[Profile]:
-    """Exchange the key of a profile for a cookie; the seats of this browser come along."""
+    """Exchange the key of a profile for a cookie; the seats and studies of this browser come along."""
     context.limit("open")
     await profiles.enter(context.runtime, context.caller.guest, data.key)
     context.caller = Caller(guest=data.key)
@@ -100,7 +100,7 @@ async def renew_key(context: Here) -> Response[Profile]:
 
 @post("/me/delete", tags=["me"], responses=PROBLEMS, status_code=200)
 async def delete(context: Here) -> Response[Deleted]:
-    """Delete your profile, your messages, and your name at every table."""
+    """Delete your profile, your studies, your messages, and your name at every table."""
     context.limit("report")
     await profiles.delete(context.runtime, context.guest())
     gone = Response(Deleted(deleted=True), status_code=200)

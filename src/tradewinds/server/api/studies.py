@@ -18,11 +18,14 @@ from tradewinds.server.api.requests import (
     StudyName,
     StudyRequest,
 )
-from tradewinds.server.api.tables import OpenedView
+from tradewinds.server.api.tables import Few, OpenedView
 from tradewinds.server.services import exploring, replaying, studying
 from tradewinds.server.services.studying import At, Study
+from tradewinds.server.tickets import digest
 from tradewinds.server.views import StepView
 from tradewinds.server.web.context import Context, Here, PathNumber, PathText
+
+MOST_LISTED = 100
 
 
 class VariationView(msgspec.Struct):
@@ -49,7 +52,11 @@ class StudyView(msgspec.Struct):
     variations: list[VariationView]
     comments: list[CommentView]
     yours: bool
-    """True if you may change it."""
+    """True if you opened it."""
+    editable: bool
+    """True if you may change its variations and comments: it is yours, or you showed the key to edit it."""
+    edit_key: str | None
+    """Lets others edit it, as `Authorization: Bearer …` or in the page's link; only you see it."""
 
 
 class NewStudyView(msgspec.Struct):
@@ -76,7 +83,23 @@ def study_view(study: Study) -> StudyView:
         ],
         comments=[CommentView(at.line, at.step, text) for at, text in study.comments.items()],
         yours=study.is_yours,
+        editable=study.is_editable,
+        edit_key=study.edit_key or None,
     )
+
+
+class StudyLine(msgspec.Struct):
+    id: str
+    name: str
+    seen_at: float
+
+
+@get("/me/studies", tags=["me"], responses=PROBLEMS)
+async def my_studies(context: Here, last: Few = MOST_LISTED) -> list[StudyLine]:
+    """The studies that you opened, most recently seen first."""
+    guest = context.caller.guest
+    mine = await context.runtime.studies.studies_of(digest(guest), last) if guest else []
+    return [StudyLine(each.id, each.name, each.seen_at) for each in mine]
 
 
 async def found(context: Context, study_id: str) -> Study:
@@ -114,7 +137,7 @@ async def step_of_line(context: Here, study_id: PathText, line: PathNumber, step
 async def evaluation_of_line(
     context: Here, study_id: PathText, line: PathNumber, step: PathNumber, level: FromQuery[str] = USUAL_LEVEL
 ) -> EvaluationView:
-    """What a level (easy, medium, hard, expert) expects of a moment, and its three best lines."""
+    """What a level (easy, medium, hard, expert, master) expects of a moment, and its three best lines."""
     return await evaluated(context, (await found(context, study_id)).replay(line), step, level)
 
 
@@ -181,6 +204,6 @@ async def play_on(
 
 
 HANDLERS = [
-    open_study, find_study, step_of_line, evaluation_of_line, position_of_line, act, rename, comment,
-    remove_line, remove_study, play_on,
+    my_studies, open_study, find_study, step_of_line, evaluation_of_line, position_of_line, act, rename,
+    comment, remove_line, remove_study, play_on,
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from tradewinds.server.problems import Stale
 from tradewinds.server.services import acting, opening, replaying, talking
 from tradewinds.server.services.opening import Opened
 from tradewinds.server.tickets import Caller, digest
-from tradewinds.server.views import Choice, Message, StepView, TableLine, TableView
+from tradewinds.server.views import Choice, HintView, Message, StepView, TableLine, TableView
 from tradewinds.server.web.context import Context, Here, PathNumber, PathText
 from tradewinds.server.web.errors import StaleView
 
@@ -138,12 +138,12 @@ def answering_stale(context: Context, access: Access) -> Iterator[None]:
 
 
 @post("/tables/{table_id:str}/hint", tags=["playing"], responses=PROBLEMS, status_code=200)
-async def hint(context: Here, table_id: PathText) -> Choice:
-    """What a good player might do now."""
+async def hint(context: Here, table_id: PathText) -> HintView:
+    """What a good player might do now, and why."""
     context.limit("think")
     access = await context.access(table_id)
-    action = await acting.hint(context.runtime, access)
-    return views.choice(access.live.state, access.live.state.parse(action), access.players)
+    found = await acting.hint(context.runtime, access)
+    return views.hint(access.live.state, found, access.players)
 
 
 @get("/tables/{table_id:str}/log", tags=["looking back"], responses=PROBLEMS)

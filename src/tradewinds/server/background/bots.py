@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from typing import Final
 
+from tradewinds.bots.registry import takes_long
 from tradewinds.server.background.queue import Order, Rank
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import LiveTable
@@ -17,6 +18,7 @@ log = logging.getLogger(__name__)
 
 
 MOST_REMEMBERED: Final = 10_000  # tables that somebody has looked at
+TEACHING: Final = 3  # times the usual pause, so that whoever learns a game can read what to watch
 
 
 class Bots:
@@ -59,14 +61,16 @@ class Bots:
         bot, number = live.bot_to_choose, live.play.number
         if bot is None or self._rests(live) or acting.is_too_long(self._runtime, live):
             return False
-        await asyncio.sleep(self._runtime.settings.bot_pause)
-        action = teaching.reply(live) or await self._think(live, bot)
+        taught = teaching.reply(live)
+        await asyncio.sleep(self._runtime.settings.bot_pause * (TEACHING if taught else 1))
+        action = taught or await self._think(live, bot)
         await acting.act_for_bot(self._runtime, table_id, number, action)
         return True
 
     async def _think(self, live: LiveTable, bot: str) -> str:
         question = await acting.question_of(self._runtime, live, bot)
-        return await self._runtime.workers.think(question, Order(self._rank(live), live.table.opener))
+        rank = max(self._rank(live), Rank.LONG) if takes_long(bot) else self._rank(live)
+        return await self._runtime.workers.think(question, Order(rank, live.table.opener))
 
     # --- for whom they play
 

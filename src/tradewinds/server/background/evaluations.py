@@ -29,15 +29,17 @@ class Question:
     position: str
     components: ComponentText | None
     level: str
+    played: str
+    """The action that was played there, if one was."""
 
     @staticmethod
-    def of(state: State, components: ComponentText | None, level: str) -> Question:
+    def of(state: State, components: ComponentText | None, level: str, played: str) -> Question:
         if level not in LEVELS:
             known = ", ".join(LEVELS)
             raise WrongInput(
                 _("There is no level {level!r}; there are: {known}.").format(level=level, known=known)
             )
-        return Question(json.dumps(state.position()), components, level)
+        return Question(json.dumps(state.position()), components, level, played)
 
 
 class Evaluations:
@@ -89,4 +91,5 @@ class Evaluations:
 def answered(question: Question) -> Prospects:
     """Run in a worker."""
     components = question.components.load() if question.components else standard()
-    return prospects(State.from_position(json.loads(question.position), components), question.level)
+    state = State.from_position(json.loads(question.position), components)
+    return prospects(state, question.level, question.played)

@@ -20,13 +20,15 @@ class Rank(IntEnum):
     """Bots at tables where a person waits for them."""
     WATCHED = 3
     """Bots that somebody watches."""
-    PICTURE = 4
-    ANALYSIS = 5
-    UNWATCHED = 6
+    LONG = 4
+    """Bots that think for long, whoever waits for them."""
+    PICTURE = 5
+    ANALYSIS = 6
+    UNWATCHED = 7
     """Bots that play for nobody."""
 
 
-BEHIND = (Rank.PICTURE, Rank.ANALYSIS, Rank.UNWATCHED)
+BEHIND = (Rank.LONG, Rank.PICTURE, Rank.ANALYSIS, Rank.UNWATCHED)
 """Ranks that never take the last free worker."""
 
 

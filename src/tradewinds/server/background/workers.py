@@ -18,6 +18,8 @@ from typing import Any, Final, TypeVar, TypeVarTuple
 
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
+from tradewinds.bots.hints import Suggestion, suggestion
+from tradewinds.bots.search import BUDGETS
 from tradewinds.bots.seeds import mixed
 from tradewinds.server.background.queue import Order, Queue, Rank
 from tradewinds.server.deals import Deal
@@ -51,6 +53,14 @@ def think(question: Question) -> str:
     state.play(*question.actions)
     seed = mixed(question.deal.seed, state.player, len(question.actions))
     return state.text(decide(registry.make(question.bot, seed), state, seed))
+
+
+def advise(question: Question) -> Suggestion:
+    """What the bot's level suggests to whoever is to choose, and why."""
+    state = question.deal.state()
+    state.play(*question.actions)
+    seed = mixed(question.deal.seed, state.player, len(question.actions))
+    return suggestion(state, BUDGETS[question.bot], seed)
 
 
 def prepare_worker(memory: int) -> None:
@@ -182,6 +192,9 @@ class Workers:
 
     async def think(self, question: Question, order: Order = USUAL) -> str:
         return await self.run(think, question, order=order)
+
+    async def advise(self, question: Question, order: Order = USUAL) -> Suggestion:
+        return await self.run(advise, question, order=order)
 
     def waiting(self) -> dict[Rank, int]:
         """How much of each rank waits for a worker."""

@@ -73,7 +73,8 @@ class Listener:
     async def next(self, patience: float) -> Note | None:
         """The next event; None if nothing happens for so many seconds."""
         try:
-            return await asyncio.wait_for(self._queue.get(), patience)
+            async with asyncio.timeout(patience):
+                return await self._queue.get()
         except TimeoutError:
             return None
 

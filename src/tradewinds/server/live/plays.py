@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, TypeVar
 
 from tradewinds.history import History
 from tradewinds.notation.actions import legal_number
 from tradewinds.state import State
+
+Value = TypeVar("Value")
 
 
 class Stretch(NamedTuple):
@@ -29,6 +31,14 @@ class Play:
         """Who was asked from when to when, for the clocks."""
         self.memo: dict[object, Any] = {}
         """What pages keep with a game as long as it is in memory, such as its pictures."""
+
+    def kept(self, key: object, depends: object, make: Callable[[], Value]) -> Value:
+        """What `make` gives; made again when what it depends on does not equal what it was made from."""
+        known = self.memo.get(key)
+        if known is None or known[0] != depends:
+            known = self.memo[key] = (depends, make())
+        found: Value = known[1]
+        return found
 
     def ahead(self, action: int | str | None) -> History:
         """A copy of the history with an action played or, if None, with the last one taken back.

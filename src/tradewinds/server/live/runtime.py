@@ -143,6 +143,15 @@ class Runtime:
         return Access(live, held, list(stored.messages) if held and talk else [])
 
     def _seats_of(self, caller: Caller, stored: Stored, live: LiveTable) -> list[int]:
+        """The seats of a caller, kept for those who have any with what is remembered of the table."""
+        known = stored.opened.get((caller, self.signer))
+        if known is None:
+            known = self._seats_found(caller, stored, live)
+            if known:
+                stored.opened[caller, self.signer] = known
+        return known
+
+    def _seats_found(self, caller: Caller, stored: Stored, live: LiveTable) -> list[int]:
         if caller.secret is not None:
             return self.opened_by(caller.secret, live)
         return stored.held_by(digest(caller.guest)) if caller.guest else []

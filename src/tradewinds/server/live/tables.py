@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.registry import up_to
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.server.live.plays import Play
@@ -147,8 +147,10 @@ def checked_name(name: str) -> str:
     return name
 
 
-def checked_bot(name: str) -> str:
-    if name not in BOTS:
-        known = ", ".join(BOTS)
+def checked_bot(name: str, strongest: str) -> str:
+    """The name of a bot that is on offer here; WrongInput for any other."""
+    offered = up_to(strongest)
+    if name not in offered:
+        known = ", ".join(offered)
         raise WrongInput(_("There is no bot {name!r}; there are: {known}.").format(name=name, known=known))
     return name

@@ -24,6 +24,8 @@ from tradewinds.words.groups import in_groups
 MOST_BUTTONS: Final = 6  # with more choices than these, the others stand in a list
 MOST_COUNTS: Final = 5
 WAYS_OUT: Final = frozenset({"done", "rest"})
+ALWAYS_BESIDE: Final = frozenset({"land"})
+"""What has a place on the table, but one that nobody looks for: the boat, to end its move."""
 PLACE_IN_ROW: Final = {
     steps.PAY_CARD: steps.other_of,
     steps.CARD: steps.detail_of,
@@ -58,6 +60,10 @@ class Button:
     def way_out(self) -> bool:
         """True for what does nothing but go on; such a button is never the brightest."""
         return verb_of(self.action) in WAYS_OUT
+
+    @property
+    def always_beside(self) -> bool:
+        return verb_of(self.action) in ALWAYS_BESIDE
 
     @property
     def spoken(self) -> str:
@@ -112,7 +118,8 @@ def asked_of(history: History, players: Players, choices: Sequence[Choice]) -> A
         return Asked(few([*buttons.values()]), trail=trail, card=card_asked_about(history.state.core))
     groups = [(heading, [buttons[text] for text in texts]) for heading, texts in in_groups([*buttons])]
     beside = {history.state.text(action) for action in unplaced(history.state.core)}
-    return Asked(few([each for each in buttons.values() if each.action in beside]), groups, trail)
+    shown = [each for each in buttons.values() if each.action in beside or each.always_beside]
+    return Asked(few(shown), groups, trail)
 
 
 def card_asked_about(state: Core) -> str:

@@ -9,15 +9,17 @@ from litestar import Response
 from markupsafe import Markup
 
 from tradewinds import words
-from tradewinds.bots.prospects import LEVELS, Prospect, Prospects
+from tradewinds.bots.prospects import Prospect, Prospects
 from tradewinds.pictures import sketch
 from tradewinds.server.api.exploring import answered
 from tradewinds.server.background.evaluations import Question
 from tradewinds.server.pages.exploring import Moment
+from tradewinds.server.pages.opponents import level_choices
 from tradewinds.server.pages.rendering import part
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Context
 from tradewinds.words.numbers import percent
+from tradewinds.words.reasons import compared
 
 MOST_SHOWN: Final = 7
 """Choices of a line that are shown; all of them are played out."""
@@ -25,18 +27,22 @@ MOST_SHOWN: Final = 7
 
 def shown(context: Context, replay: Replay, moment: Moment, at: str) -> dict[str, Any]:
     """The values of `replay/evaluation.html`; nothing is worked out before somebody stays at a moment."""
-    if moment.level not in LEVELS:
+    if moment.level not in dict(level_choices(context.runtime.settings)):
         return {"evaluation": None, "evaluated_at": ""}
-    question = Question.of(replay.at(moment.step).state, replay.components, moment.level)
+    question = asked(replay, moment)
     return values(replay, moment, at, context.runtime.evaluations.ready(question))
 
 
 async def late(context: Context, replay: Replay, moment: Moment, at: str) -> Response[str]:
     """The part of the page, once it is worked out."""
-    question = Question.of(replay.at(moment.step).state, replay.components, moment.level)
-    found = await answered(context, question)
+    found = await answered(context, asked(replay, moment))
     shape = {"at": at, "step": moment.step, "seats": seats(replay)}
     return part("replay/evaluation.html", values(replay, moment, at, found) | shape)
+
+
+def asked(replay: Replay, moment: Moment) -> Question:
+    state = replay.at(moment.step).state
+    return Question.of(state, replay.components, moment.level, replay.played_at(moment.step))
 
 
 def values(replay: Replay, moment: Moment, at: str, found: Prospects | None) -> dict[str, Any]:
@@ -51,7 +57,12 @@ def content(replay: Replay, moment: Moment, found: Prospects) -> dict[str, Any]:
         {"seat": seat, "share": 100 * chance, "percent": percent(chance), "name": replay.players.name(seat)}
         for seat, chance in enumerate(found.chances)
     ]
-    return {"chances": chances, "lines": [line(replay, moment, each) for each in found.lines]}
+    state = replay.at(moment.step).state.core
+    return {
+        "chances": chances,
+        "lines": [line(replay, moment, each) for each in found.lines],
+        "why": compared(state, found.why, replay.players) if found.why else "",
+    }
 
 
 def line(replay: Replay, moment: Moment, prospect: Prospect) -> dict[str, Any]:

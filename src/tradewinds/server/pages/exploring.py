@@ -19,13 +19,14 @@ from tradewinds.server.api import exploring as exploring_api
 from tradewinds.server.api.exploring import Instead
 from tradewinds.server.api.requests import plain
 from tradewinds.server.pages.opening import FRIEND, ME, components_in
-from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, bot_name
+from tradewinds.server.pages.opponents import USUAL_BOT, bot_choices, level_choices
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import exploring, replaying
 from tradewinds.server.services.exploring import Branch, PlayOn
 from tradewinds.server.services.opening import Opened, SeatWish
 from tradewinds.server.services.replaying import Replay
+from tradewinds.server.settings import Settings
 from tradewinds.server.web.context import Context, Here, PathText
 
 MOST_SEATS: Final = 5
@@ -67,7 +68,7 @@ class Moment:
         return f"?{self.aside}step={self.step}"
 
 
-def values(moment: Moment) -> dict[str, Any]:
+def values(moment: Moment, settings: Settings) -> dict[str, Any]:
     """The values of `replay/explore.html`."""
     return {
         "aside": moment.aside,
@@ -75,11 +76,11 @@ def values(moment: Moment) -> dict[str, Any]:
         "branch": moment.branch,
         "line": moment.line,
         "level": moment.level if moment.level in LEVELS else "",
-        "levels": [("", _("off")), *((level, bot_name(level)) for level in LEVELS)],
+        "levels": [("", _("off")), *level_choices(settings)],
         "study": None,
         "opponents": [
             (ME, _("me, at this screen")),
-            *bot_choices(),
+            *bot_choices(settings),
             (FRIEND, _("a friend, by link")),
         ],
         "usual_bot": USUAL_BOT,

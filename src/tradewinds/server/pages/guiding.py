@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 from litestar import post
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
+from markupsafe import Markup
 
+from tradewinds.pictures import sketches
+from tradewinds.rules import cubes
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages.rendering import html
 from tradewinds.server.pages.shown import Part, part
@@ -16,6 +20,7 @@ from tradewinds.server.problems import OffLesson, Problem
 from tradewinds.server.services import teaching
 from tradewinds.server.views import LessonView, TableView
 from tradewinds.server.web.context import Here
+from tradewinds.words.goods import good_names
 
 
 class GameName(msgspec.Struct):
@@ -50,10 +55,17 @@ def parts(access: Access, view: TableView, problem: Problem | None) -> dict[str,
         "game": view.game.game,
         "at": f"/tables/{view.id}",
         "reason": reason,
+        "goods": list(pictured_goods(view.game.game)),
         "lights": lights(view.lesson),
         "asks": " | ".join(map(choice_selector, view.lesson.right)),
     }
     return {"lesson": part(html("table/lesson.html", values))}
+
+
+def pictured_goods(game: str) -> Iterator[tuple[Markup, str]]:
+    """The goods of a game with their pictures, from the lowest to the highest; texts only name them."""
+    for letter, name in zip(cubes.LETTERS, good_names(game), strict=True):
+        yield Markup(sketches.heap(letter).svg()), name
 
 
 def besides(problem: Problem | None) -> Problem | None:

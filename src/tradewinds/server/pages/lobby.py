@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from litestar import Response, get
 from markupsafe import Markup
 
@@ -18,6 +17,7 @@ from tradewinds.server.services.lobby import LobbyTable, lobby
 from tradewinds.server.web import listening
 from tradewinds.server.web.context import Context, Here
 from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
+from tradewinds.server.web.squeezing import Piece
 from tradewinds.words.names import game_title
 from tradewinds.words.options import option_name, value_name
 
@@ -46,7 +46,7 @@ async def stream(context: Context) -> Stream:
             yield SIGN_OF_LIFE
             continue
         shown = now.digest
-        yield listening.event("lobby", msgspec.json.encode({"html": now.html}))
+        yield listening.event("lobby", (Piece(b'{"html":"'), now.piece, Piece(b'"}')))
 
 
 async def drawn(context: Context) -> Part:

@@ -109,15 +109,14 @@ def told(context: Context, game: GameLine) -> dict[str, Any]:
     return {
         "line": game,
         "ago": ago(context.runtime.now() - game.since),
-        "with": [bot_seat(seat.name, seat.bot) for seat in game.seats if not seat.yours],
+        "with": [bot_seat(seat.name, seat.bot) for seat in game.seats if seat.name and not seat.yours],
+        "waiting": not game.over and not all(seat.name for seat in game.seats),
         "mine": game.mine,
         "chooser": "" if game.to_choose is None else game.seats[game.to_choose].name,
     }
 
 
 def bot_seat(name: str, bot: str | None) -> str:
-    if not name:
-        return _("open seat")
     return _("{name} (bot {level})").format(name=name, level=bot_name(bot)) if bot else name
 
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.prospects import LEVELS
+from tradewinds.bots.registry import BOTS, up_to
 from tradewinds.locale import gettext as _
 from tradewinds.locale import mark
+from tradewinds.server.settings import Settings
 
 USUAL_BOT: Final = "medium"
 """The opponent of a visitor who did not choose one."""
@@ -15,6 +17,7 @@ NAMES: Final = {
     "medium": mark("medium"),
     "hard": mark("hard"),
     "expert": mark("expert"),
+    "master": mark("master"),
 }
 
 
@@ -22,10 +25,15 @@ def bot_name(bot: str) -> str:
     return _(NAMES[bot]) if bot in NAMES else bot
 
 
-def bot_choices() -> list[tuple[str, str]]:
-    return [(bot, _("bot {name}").format(name=bot_name(bot))) for bot in BOTS]
+def bot_choices(settings: Settings) -> list[tuple[str, str]]:
+    return [(bot, _("bot {name}").format(name=bot_name(bot))) for bot in up_to(settings.strongest_bot)]
 
 
-def bot_descriptions() -> list[tuple[str, str]]:
-    """The name of each bot, and what is said of it."""
-    return [(bot_name(bot), _(entry.description)) for bot, entry in BOTS.items()]
+def bot_descriptions(settings: Settings) -> list[tuple[str, str]]:
+    """The name of each bot that is on offer here, and what is said of it."""
+    return [(bot_name(bot), _(BOTS[bot].description)) for bot in up_to(settings.strongest_bot)]
+
+
+def level_choices(settings: Settings) -> list[tuple[str, str]]:
+    """The levels that may be asked what they expect of a moment."""
+    return [(level, bot_name(level)) for level in LEVELS if level in up_to(settings.strongest_bot)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from litestar import MediaType, Request, Response
 from markupsafe import Markup
 
@@ -31,6 +32,11 @@ def signs(game: str) -> Markup:
     return Markup(_STYLE.sub(lambda found: attributes(found[1]), definitions(game)))
 
 
+def known_points(points: int | None) -> str:
+    """Points, or a sign for those that tiles lying face down would tell."""
+    return "?" if points is None else str(points)
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("tradewinds.server.pages"),
@@ -41,6 +47,7 @@ def environment() -> Environment:
         auto_reload=False,  # else each rendering looks whether the file has changed
     )
     made.filters["capitalised"] = capitalised
+    made.filters["known_points"] = known_points
     made.globals.update(
         _=locale.gettext,
         ngettext=locale.ngettext,
@@ -54,7 +61,13 @@ ENVIRONMENT: Final = environment()
 
 
 def html(template: str, values: Mapping[str, Any]) -> str:
-    return ENVIRONMENT.get_template(template).render(values)
+    return template_named(template).render(values)
+
+
+@cache
+def template_named(name: str) -> Template:
+    """A template; Jinja would look up each time whether it is the same as before."""
+    return ENVIRONMENT.get_template(name)
 
 
 def page(

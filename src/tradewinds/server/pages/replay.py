@@ -22,7 +22,7 @@ from tradewinds.server.pages.rendering import page, part
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import analysing, exploring, replaying
 from tradewinds.server.services.replaying import Replay
-from tradewinds.server.web.context import Here, PathText
+from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.words import Players
 
 TURNS_TOLD: Final = 150  # before and after the step shown; an ordinary game has fewer
@@ -62,7 +62,7 @@ async def look_back(context: Here, replay_id: PathText, moment: There) -> Respon
     at = f"/replay/{replay_id}"
     line = exploring.branched(replay, moment.branch)
     shown = {
-        **body(at, line, moment),
+        **body(context, at, line, moment),
         **analysis.shown(context, reader(at, replay, moment)),
         **evaluating.shown(context, line, moment, at),
         **tabletop.introduced(context, replay.at(0).state),
@@ -80,7 +80,7 @@ async def look_on(context: Here, replay_id: PathText, moment: There) -> Response
     line = exploring.branched(replay, moment.branch)
     deeper = analysis.shown(context, reader(at, replay, moment))
     evaluated = evaluating.shown(context, line, moment, at)
-    return part("replay/parts.html", {**body(at, line, moment), **deeper, **evaluated})
+    return part("replay/parts.html", {**body(context, at, line, moment), **deeper, **evaluated})
 
 
 @get("/replay/{replay_id:str}/analysis", include_in_schema=False)
@@ -103,7 +103,9 @@ def reader(at: str, replay: Replay, moment: Moment) -> Reader:
     return Reader(game, replay.players, f"{at}/analysis?step={step}", at, replay.turns_at(step))
 
 
-def body(at: str, replay: Replay, moment: Moment, *, choices: bool = False) -> dict[str, Any]:
+def body(
+    context: Context, at: str, replay: Replay, moment: Moment, *, choices: bool = False
+) -> dict[str, Any]:
     """The values of `replay/body.html`: a line at the moment that is shown."""
     history = replay.at(moment.step)
     state = history.state
@@ -116,7 +118,7 @@ def body(at: str, replay: Replay, moment: Moment, *, choices: bool = False) -> d
         "panels": Markup("".join(panel.html for panel in drawn.panels.values())),
         "at": at,
         "api_at": at.replace("/replay/", "/replays/"),
-        **values(moment),
+        **values(moment, context.runtime.settings),
         "step": moment.step,
         "steps": replay.steps,
         "action": views.last_action(history) or "",

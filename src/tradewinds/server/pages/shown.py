@@ -7,20 +7,24 @@ which parts that stands for, and answer with those that differ.
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Final, NamedTuple
-from weakref import WeakValueDictionary
+from sys import getsizeof
+from typing import Any, Final
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import msgspec
 
 from tradewinds import locale
+from tradewinds.pictures import Panel
 from tradewinds.server.pages.rendering import html
+from tradewinds.server.web.squeezing import Piece
 
-MOST_KEPT: Final = 32 * 1024**2  # bytes of drawn parts
+MOST_KEPT: Final = 16 * 1024**2  # bytes of drawn parts: those of the last moments, which readers share
 MOST_REMEMBERED: Final = 4096  # pages, by what they show; those that listen are remembered besides
 DIGEST_SIZE: Final = 9
-PANELS: Final = '<div class="pieces">{}</div>'
+PANELS_BEGIN, PANELS_END = '<div class="pieces">', "</div>"
 """Panels lie in such an element on the page; the script looks for them there."""
 
 
@@ -31,13 +35,55 @@ class Digests(dict[str, str]):
 NOTHING: Final = Digests()
 
 
-class Part(NamedTuple):
-    html: str
-    digest: str
+class Part:
+    """A text of a page, and its digest: equal texts have the same one."""
+
+    def __init__(self, html: str, digest: str) -> None:
+        self.html = html
+        self.digest = digest
+
+    @cached_property
+    def piece(self) -> Piece:
+        """The text as it stands inside a string of JSON, for all who get it."""
+        return in_json(self.html)
 
 
 def part(text: str) -> Part:
     return Part(text, blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest())
+
+
+def in_json(text: str) -> Piece:
+    return Piece(msgspec.json.encode(text)[1:-1])
+
+
+PARTS: Final[WeakKeyDictionary[Panel, Part]] = WeakKeyDictionary()
+"""The parts that panels are, as long as somebody keeps the panels."""
+
+
+def part_of(panel: Panel) -> Part:
+    found = PARTS.get(panel)
+    if found is None:
+        found = PARTS[panel] = Part(panel.svg(), panel.digest)
+    return found
+
+
+class Picture:
+    """A panel as the value of a template. As text, by which parts are known, it is its digest."""
+
+    def __init__(self, panel: Panel) -> None:
+        self._panel = panel
+
+    def __html__(self) -> str:
+        return self._panel.svg()
+
+    def __str__(self) -> str:
+        return self._panel.digest
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Picture) and self._panel == other._panel
+
+    def __hash__(self) -> int:
+        return hash(self._panel)
 
 
 class Kept:
@@ -66,7 +112,8 @@ class Kept:
 
 
 def size_of(key: tuple[str, str, bytes], found: Part) -> int:
-    return len(key[2]) + len(found.html)
+    """Bytes for what was drawn, for the text, and for the text as it is sent."""
+    return len(key[2]) + getsizeof(found.html) + len(found.html)
 
 
 KEPT: Final = Kept(MOST_KEPT)
@@ -82,20 +129,24 @@ class Shown:
         together = ",".join(self.digests.values())
         self.digest = blake2b(together.encode(), digest_size=DIGEST_SIZE).hexdigest()
 
-    def html(self, known: Digests = NOTHING) -> str:
+    def besides(self, known: Digests = NOTHING) -> Sequence[Piece]:
         """All parts that differ from the known ones, for a page that is open."""
-        panels = [each.html for name, each in self.panels.items() if known.get(name) != each.digest]
-        parts = [each.html for name, each in self.parts.items() if known.get(name) != each.digest]
-        return (PANELS.format("".join(panels)) if panels else "") + "".join(parts)
+        panels = [each.piece for name, each in self.panels.items() if known.get(name) != each.digest]
+        parts = [each.piece for name, each in self.parts.items() if known.get(name) != each.digest]
+        return (BEFORE_PANELS, *panels, BEHIND_PANELS, *parts) if panels else parts
 
 
-class Update(msgspec.Struct):
-    """What changes a page that shows one thing into a page that shows another."""
+BEFORE_PANELS, BEHIND_PANELS = in_json(PANELS_BEGIN), in_json(PANELS_END)
+UPDATE_ENDS: Final = Piece(b'"}')
 
-    before: str
-    """The digest of the page that this is for; empty if it is all of a page."""
-    after: str
-    html: str
+
+def update(before: str, after: str, html: Sequence[Piece]) -> Sequence[Piece]:
+    """What changes a page that shows one thing into a page that shows another, as JSON.
+
+    `before` is the digest of the page that this is for, empty if it is all of a page.
+    """
+    head = b'{"before":"%s","after":"%s","html":"' % (before.encode(), after.encode())
+    return (Piece(head), *html, UPDATE_ENDS)
 
 
 class Remembered:
@@ -111,11 +162,11 @@ class Remembered:
         self._latest.append(known)
         return known
 
-    def update(self, digest: str, shown: Shown) -> Update:
+    def update(self, digest: str, shown: Shown) -> Sequence[Piece]:
         """What a page with this digest has to change; everything if the digest is forgotten."""
         known = self._pages.get(digest)
         self.note(shown)
-        return Update("" if known is None else digest, shown.digest, shown.html(known or NOTHING))
+        return update("" if known is None else digest, shown.digest, shown.besides(known or NOTHING))
 
 
 REMEMBERED: Final = Remembered(MOST_REMEMBERED)
@@ -128,11 +179,8 @@ class OpenPage:
         self._digest = digest
         self._shown = NOTHING
 
-    def update(self, shown: Shown) -> Update | None:
-        """What to send so that it shows this; None if it does already."""
-        if shown.digest == self._digest:
-            self._shown = REMEMBERED.note(shown)
-            return None
-        update = REMEMBERED.update(self._digest, shown)
+    def update(self, shown: Shown) -> Sequence[Piece]:
+        """What to send so that it shows this; nothing if it does already."""
+        changed = REMEMBERED.update(self._digest, shown) if shown.digest != self._digest else ()
         self._digest, self._shown = shown.digest, REMEMBERED.note(shown)
-        return update
+        return changed

@@ -6,6 +6,7 @@ Whoever only reads it may choose on the board too; that leads along an address a
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -22,7 +23,7 @@ from tradewinds.server.problems import Problem
 from tradewinds.server.services import exploring, replaying, studying
 from tradewinds.server.services.replaying import Replay
 from tradewinds.server.services.studying import At, Study
-from tradewinds.server.tickets import digest
+from tradewinds.server.tickets import STUDY_COOKIE, digest
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.words.names import game_title
 
@@ -134,14 +135,16 @@ def line_at(study: Study, moment: Moment) -> Replay:
 
 def body(context: Context, study: Study, moment: Moment, problem: Problem | None = None) -> dict[str, Any]:
     at, line = address(study), line_at(study, moment)
-    shown = replay.body(at, line, moment, choices=True)
+    shown = replay.body(context, at, line, moment, choices=True)
     shown |= evaluating.shown(context, line, moment, at)
     shown |= {"analysis": None, "analysed_at": "", "stepped_at": "", "unanalysed": "", "problem": problem}
     shown["study"] = {
         "id": study.id,
         "name": study.name,
         "yours": study.is_yours,
-        "editing": study.is_yours and moment.branch is None,
+        "editable": study.is_editable,
+        "editing": study.is_editable and moment.branch is None,
+        "edit_link": edit_link(context, study) if study.is_yours else "",
         "asked": asked(line, moment.step),
         "next": lambda action: moment.on([action]),
         "tree": tree(study, moment),
@@ -179,6 +182,39 @@ def tree(study: Study, moment: Moment) -> list[dict[str, Any]]:
 
     below(studying.GAME, 1)
     return found
+
+
+# --- the link to edit a study
+
+
+def edit_link(context: Context, study: Study) -> str:
+    return f"{str(context.request.base_url).rstrip('/')}{address(study)}/edit?key={study.edit_key}"
+
+
+@get("/studies/{study_id:str}/edit", include_in_schema=False)
+async def ask_to_edit(context: Here, study_id: PathText, key: FromQuery[str] = "") -> Response[str]:
+    """Asks whether to edit the study in this browser: following a link alone changes nothing."""
+    study = await studying.check_edit_key(context.runtime, study_id, key)
+    title = study.name or title_of(study.record)
+    return page(context.request, "study/edit.html", {"title": title, "at": address(study), "key": key})
+
+
+@post("/studies/{study_id:str}/edit", include_in_schema=False)
+async def edit(context: Here, study_id: PathText) -> Redirect:
+    """Lets this browser edit the study from now on; it keeps the key in a cookie for that study alone."""
+    context.limit("act")
+    key = str((await context.request.form()).get("key", ""))[:200]
+    study = await studying.check_edit_key(context.runtime, study_id, key)
+    kept = replace(context.cookie(), key=STUDY_COOKIE, value=key, path=address(study))
+    return Redirect(address(study), status_code=303, cookies=[kept])
+
+
+@post("/studies/{study_id:str}/renew-link", include_in_schema=False)
+async def renew_link(context: Here, study_id: PathText) -> Redirect:
+    context.limit("act")
+    study = await studying.find(context.runtime, study_id, context.caller)
+    await studying.renew_edit_key(context.runtime, study)
+    return Redirect(address(study), status_code=303)
 
 
 # --- changing
@@ -276,5 +312,5 @@ async def play_on(context: Here, study_id: PathText) -> Redirect:
 
 HANDLERS = [
     open_from_replay, open_from_table, mine, look, look_on, evaluate, picture, act, keep, rename, remove,
-    comment, delete, play_on,
+    comment, delete, play_on, ask_to_edit, edit, renew_link,
 ]  # fmt: skip

@@ -5,7 +5,7 @@ The script sends a header to ask for the body of the page only; all others get w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -20,7 +20,7 @@ from tradewinds.server.pages import analysis, arrangement, asking, sharing, tabl
 from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.preferences import CONFIRM
 from tradewinds.server.pages.rendering import page
-from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, Update
+from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, update
 from tradewinds.server.pages.tabletop import USUAL, Special, Tabletop
 from tradewinds.server.problems import Problem
 from tradewinds.server.services import (
@@ -33,14 +33,17 @@ from tradewinds.server.services import (
     talking,
     verdicts,
 )
-from tradewinds.server.web import listening
+from tradewinds.server.web import listening, squeezing
 from tradewinds.server.web.context import Context, Here, PathText
-from tradewinds.server.web.listening import EVENT_STREAM, SIGN_OF_LIFE, Stream
+from tradewinds.server.web.listening import EVENT_STREAM, NO_DATA, SIGN_OF_LIFE, Stream
+from tradewinds.server.web.squeezing import BY_ITSELF, Piece
 from tradewinds.words.names import game_title
 
 PART: Final = "tradewinds-part"
 SHOWN: Final = "tradewinds-shown"
 """The header in which an open page says what it shows, by its digest."""
+UPDATES: Final = {BY_ITSELF: True}
+"""The options of handlers that tell open pages what has changed."""
 PICTURED: Final = ("own", "seat-", "step")
 """How the names of the parts begin that are shown of an earlier moment."""
 
@@ -90,7 +93,7 @@ async def look(
     return found
 
 
-@get("/tables/{table_id:str}/body", include_in_schema=False)
+@get("/tables/{table_id:str}/body", include_in_schema=False, opt=UPDATES)
 async def look_again(
     context: Here,
     table_id: PathText,
@@ -105,16 +108,17 @@ async def look_again(
     """
     access = await context.access(table_id, talk=True)
     if step is not None:
-        return Response(Update("", "", await picture(context, replaying.earlier(access, step))))
+        earlier = await picture(context, replaying.earlier(access, step))
+        return squeezing.answer(context.request, update("", "", earlier), 200)
     keeps = asking.held(access, decision, held, times) if held and decision is not None else None
     return await shown(context, access, whole=False, special=Special(held=keeps))
 
 
-async def picture(context: Context, access: Access) -> str:
+async def picture(context: Context, access: Access) -> Sequence[Piece]:
     """What is drawn of an earlier moment, and what was said of it."""
     earlier = (await drawn(context, access)).shown
     parts = {name: each for name, each in earlier.parts.items() if name.startswith(PICTURED)}
-    return Shown(earlier.panels, parts).html()
+    return Shown(earlier.panels, parts).besides()
 
 
 @get("/tables/{table_id:str}/events", include_in_schema=False, media_type=EVENT_STREAM)
@@ -130,7 +134,7 @@ async def listen(context: Here, table_id: PathText, shown: FromQuery[str] = "") 
 
 async def stream(context: Context, access: Access, known: str) -> Stream:
     table_id, seats, page_there = access.live.table.id, access.seats, OpenPage(known)
-    yield listening.event("hello", b"{}")
+    yield listening.event("hello", NO_DATA)
     async for note in listening.notes(context, access):
         if note is None:
             yield SIGN_OF_LIFE
@@ -140,7 +144,7 @@ async def stream(context: Context, access: Access, known: str) -> Stream:
             return
         changed = page_there.update((await drawn(context, now)).shown)
         if changed:
-            yield listening.event("page", msgspec.json.encode(changed))
+            yield listening.event("page", changed)
 
 
 async def invited(
@@ -171,7 +175,8 @@ async def shown(
     page_now = await drawn(context, access, special)
     status = special.problem.status if special.problem else 200
     if not whole:
-        return update(context, page_now.shown, status)
+        known = context.request.headers.get(SHOWN, "")
+        return squeezing.answer(context.request, REMEMBERED.update(known, page_now.shown), status)
     REMEMBERED.note(page_now.shown)
     values = page_now.values() | tabletop.introduced(context, access.live.state)
     values["preview"] = sharing.table_preview(access)
@@ -186,11 +191,6 @@ async def drawn(context: Context, access: Access, special: Special = USUAL) -> T
         return tabletop.tabletop(context, access, special, deeper)
     usual = special == USUAL and not access.looking_back
     return tabletop.kept(context, access) if usual else tabletop.tabletop(context, access, special)
-
-
-def update(context: Context, now: Shown, status: int) -> Response[Update]:
-    known = context.request.headers.get(SHOWN, "")
-    return Response(REMEMBERED.update(known, now), status_code=status)
 
 
 @get("/tables/{table_id:str}/analysis", include_in_schema=False)
@@ -241,7 +241,7 @@ async def done(
 # --- playing
 
 
-@post("/tables/{table_id:str}/act", include_in_schema=False)
+@post("/tables/{table_id:str}/act", include_in_schema=False, opt=UPDATES)
 async def act(context: Here, table_id: PathText, data: URLEncodedBody[Decision]) -> Response[Any]:
     """Choose. What ends the turn of somebody who confirms turns is shown first, and chosen when confirmed."""
     context.limit("act")
@@ -257,7 +257,7 @@ async def act(context: Here, table_id: PathText, data: URLEncodedBody[Decision])
     )
 
 
-@post("/tables/{table_id:str}/undo", include_in_schema=False)
+@post("/tables/{table_id:str}/undo", include_in_schema=False, opt=UPDATES)
 async def undo(context: Here, table_id: PathText, data: URLEncodedBody[Decision]) -> Response[Any]:
     context.limit("act")
     return await done(
@@ -265,19 +265,19 @@ async def undo(context: Here, table_id: PathText, data: URLEncodedBody[Decision]
     )
 
 
-@post("/tables/{table_id:str}/hint", include_in_schema=False, status_code=200)
+@post("/tables/{table_id:str}/hint", include_in_schema=False, status_code=200, opt=UPDATES)
 async def hint(context: Here, table_id: PathText) -> Response[Any]:
     """The table with a hint. Thinking takes a while, so the table is read again afterwards."""
     context.limit("think")
     access = await context.access(table_id)
-    problem, choice = None, None
+    problem, hinted = None, None
     try:
-        action = await acting.hint(context.runtime, access)
-        choice = views.choice(access.live.state, access.live.state.parse(action), access.players)
-    except Problem as found:
-        problem = found
+        found = await acting.hint(context.runtime, access)
+        hinted = views.hint(access.live.state, found, access.players)
+    except Problem as refused:
+        problem = refused
     now = await context.access(table_id, talk=True)
-    return await shown(context, now, whole=wants_page(context), special=Special(problem, choice))
+    return await shown(context, now, whole=wants_page(context), special=Special(problem, hinted))
 
 
 @post("/tables/{table_id:str}/again", include_in_schema=False)
@@ -316,19 +316,19 @@ async def join(context: Here, table_id: PathText, data: URLEncodedBody[Newcomer]
     return Redirect(address(table_id), status_code=303, cookies=[context.cookie()])
 
 
-@post("/tables/{table_id:str}/leave", include_in_schema=False)
+@post("/tables/{table_id:str}/leave", include_in_schema=False, opt=UPDATES)
 async def leave(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     context.limit("act")
     return await done(context, table_id, lambda access: seating.leave(context.runtime, access, data.seat))
 
 
-@post("/tables/{table_id:str}/return", include_in_schema=False)
+@post("/tables/{table_id:str}/return", include_in_schema=False, opt=UPDATES)
 async def come_back(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     context.limit("act")
     return await done(context, table_id, lambda access: seating.come_back(context.runtime, access, data.seat))
 
 
-@post("/tables/{table_id:str}/takeover", include_in_schema=False)
+@post("/tables/{table_id:str}/takeover", include_in_schema=False, opt=UPDATES)
 async def takeover(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     context.limit("act")
     return await done(
@@ -336,7 +336,7 @@ async def takeover(context: Here, table_id: PathText, data: URLEncodedBody[Seat]
     )
 
 
-@post("/tables/{table_id:str}/end-seat", include_in_schema=False)
+@post("/tables/{table_id:str}/end-seat", include_in_schema=False, opt=UPDATES)
 async def end_seat(context: Here, table_id: PathText, data: URLEncodedBody[Seat]) -> Response[Any]:
     """Agree that the game ends for a seat whose time is up."""
     context.limit("act")
@@ -345,7 +345,7 @@ async def end_seat(context: Here, table_id: PathText, data: URLEncodedBody[Seat]
     )
 
 
-@post("/tables/{table_id:str}/say", include_in_schema=False)
+@post("/tables/{table_id:str}/say", include_in_schema=False, opt=UPDATES)
 async def say(context: Here, table_id: PathText, data: URLEncodedBody[Words]) -> Response[Any]:
     context.limit("chat")
     return await done(

@@ -11,24 +11,23 @@ from typing import Any, Final, Literal
 from markupsafe import Markup
 
 from tradewinds import locale, words
-from tradewinds.bots.registry import BOTS
+from tradewinds.bots.registry import up_to
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
-from tradewinds.history import Turn
-from tradewinds.pictures import Drawings, Panel, Size
+from tradewinds.pictures import Drawings, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.live import clocks
 from tradewinds.server.live.tables import Access
-from tradewinds.server.pages import asking, guiding
+from tradewinds.server.pages import asking, guiding, story
 from tradewinds.server.pages.asking import Held
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.preferences import familiar_games
 from tradewinds.server.pages.rendering import html, signs
-from tradewinds.server.pages.shown import KEPT, Part, Shown, part
+from tradewinds.server.pages.shown import KEPT, Part, Picture, Shown, part, part_of
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
-from tradewinds.server.services.following import STORY_LINES, Following, Line, following, latest, line
-from tradewinds.server.views import Choice, SeatView, TableView
+from tradewinds.server.services.following import Following, following
+from tradewinds.server.views import Choice, HintView, SeatView, TableView
 from tradewinds.server.web.addresses import is_loopback
 from tradewinds.server.web.context import Context
 from tradewinds.state import State
@@ -40,12 +39,11 @@ class Special:
     """What a page shows besides the table, in answer to what its reader did."""
 
     problem: Problem | None = None
-    hint: Choice | None = None
+    hint: HintView | None = None
     held: Held | None = None
 
 
 USUAL: Final = Special()
-MOST_LINES: Final = 8 * STORY_LINES  # of the logs of all readers of a game
 
 
 @dataclass(frozen=True)
@@ -114,7 +112,7 @@ def tabletop(
             **asked(context, access, view, special),
             **guiding.parts(access, view, special.problem),
             **told(access, view, followed, analysis),
-            "legend": KEPT.drawn("table/legend.html", {"legend": pictures.legend}),
+            "legend": kept_part(access, "table/legend.html", {"legend": pictures.legend}),
         },
     )
     frame = {"shape": shape_of(state), "panel_sizes": pictures.sizes, "messages": views.messages(access)}
@@ -128,7 +126,8 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
     own = None if docked is None else view.seats[docked]
     free = any(seat.kind == "free" for seat in view.seats)
     found = {
-        "title": KEPT.drawn(
+        "title": kept_part(
+            access,
             "table/title.html",
             {
                 "view": {
@@ -144,7 +143,8 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
                 }
             },
         ),
-        "own": KEPT.drawn(
+        "own": kept_part(
+            access,
             "table/own.html",
             {
                 "docked": docked,
@@ -158,20 +158,27 @@ def around(context: Context, access: Access, view: TableView, pictures: Drawn) -
         "links": shared_part,
     }
     for seat in view.seats:
-        found[f"seat-{seat.seat}"] = card(seat, view, pictures, shared)
+        found[f"seat-{seat.seat}"] = card(context, access, seat, view, pictures, shared)
     return found
 
 
-def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, Any]) -> Part:
+def card(
+    context: Context,
+    access: Access,
+    seat: SeatView,
+    view: TableView,
+    pictures: Drawn,
+    shared: Mapping[str, Any],
+) -> Part:
     """A seat across the table; whoever may do the same with it gets the same part."""
     if seat.seat == pictures.docked:
-        return KEPT.drawn("table/seat.html", {"docked": True, "seat": {"seat": seat.seat}})
+        return dock_place(seat.seat)
     late = seat.clock is not None and seat.clock.out
     game, gone = view.game, (late or not seat.here) and seat.kind != "bot"
-    return KEPT.drawn(
+    return kept_part(
+        access,
         "table/seat.html",
         {
-            "docked": False,
             "seat": seat,
             "drawn": pictures.seats[seat.seat],
             "view": {
@@ -183,12 +190,25 @@ def card(seat: SeatView, view: TableView, pictures: Drawn, shared: Mapping[str, 
                 "your_seats": view.your_seats if gone else bool(view.your_seats),
                 "seats": view.seats if gone else [],
             },
-            "bots": {bot: bot_name(bot) for bot in BOTS} if gone or seat.bot else {},
+            "bots": {bot: bot_name(bot) for bot in bots_for(context, seat, gone=gone)},
             "usual_bot": USUAL_BOT,
             "at": f"/tables/{view.id}",
             "links": shared if gone and shared else {"invitations": {}},
         },
+        seat.seat,
     )
+
+
+@lru_cache(maxsize=8)
+def dock_place(seat: int) -> Part:
+    """The place across the table of a seat that lies in the dock, so that it can come back there."""
+    return part(f'<div data-part="seat-{seat}" hidden></div>')
+
+
+def kept_part(access: Access, template: str, values: Mapping[str, Any], which: object = None) -> Part:
+    """A part as its reader saw it last, if it would show the same; else one drawn for all who do."""
+    key = (template, which, locale.language(), access.seats)
+    return access.live.play.kept(key, values, lambda: KEPT.drawn(template, values))
 
 
 def asked(context: Context, access: Access, view: TableView, special: Special) -> dict[str, Part]:
@@ -215,6 +235,13 @@ def asked(context: Context, access: Access, view: TableView, special: Special) -
         "choices": part(html("table/choices.html", values)) if view.to_choose else NO_CHOICES,
         "rules": rules,
     }
+
+
+def bots_for(context: Context, seat: SeatView, *, gone: bool) -> list[str]:
+    """The bots that may take a seat over whose player is gone, or the one that sits there."""
+    if gone:
+        return up_to(context.runtime.settings.strongest_bot)
+    return [seat.bot] if seat.bot else []
 
 
 def awaited(context: Context, view: TableView) -> Part:
@@ -264,12 +291,12 @@ def told(
     names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
     found = {
         "step": KEPT.drawn("table/step.html", {"following": followed._replace(marks={}, unseen=0)}),
-        "log": kept_log(access, followed.unseen, again=bool(followed.stops) and not over),
-        "sheet": KEPT.drawn("table/scores.html", {"seats": names, "game": scores, **analysis}),
+        "log": story.kept_log(access, followed.unseen, again=bool(followed.stops) and not over),
+        "sheet": kept_part(access, "table/scores.html", {"seats": names, "game": scores, **analysis}),
     }
     if access.seated:
         said = {"messages": views.messages(access), "view": {"your_seats": view.your_seats}}
-        found["talk"] = KEPT.drawn("table/messages.html", said)
+        found["talk"] = kept_part(access, "table/messages.html", said)
     return found
 
 
@@ -284,48 +311,10 @@ class Drawn:
 
     panels: dict[str, Part]
     sizes: tuple[Size, ...]
-    seats: dict[int, tuple[Markup, Markup]]
+    seats: dict[int, tuple[Picture, Picture]]
     docked: int | None
-    dock: Markup
-    legend: Markup
-
-
-def kept_log(access: Access, unseen: int, *, again: bool) -> Part:
-    """The log of a reader, made again when a turn ends, or when they have seen what was news."""
-    memo, turns = access.live.play.memo, latest(access.live.history)
-    key = (kept_log, locale.language(), access.seats)
-    known: Log | None = memo.get(key)
-    if known is None or known.players != access.players:
-        known = memo[key] = Log(access.players)
-    return known.part(memo, turns, unseen, again=again)
-
-
-class Log:
-    """The log of one reader. With the next turn most of its lines are the same."""
-
-    def __init__(self, players: Players) -> None:
-        self.players = players
-        self._lines: dict[tuple[Turn, bool], str] = {}
-        self._part: tuple[object, Part] | None = None
-
-    def part(self, memo: dict[object, Any], turns: Sequence[Turn], unseen: int, *, again: bool) -> Part:
-        moment = (turns[:1], unseen, again)
-        if self._part is None or self._part[0] != moment:
-            told = [(turn, number < unseen) for number, turn in enumerate(turns)]
-            self._lines = {each: self._lines.get(each) or self._line(memo, *each) for each in told}
-            story = Markup("".join(self._lines.values()))
-            self._part = moment, part(html("table/log.html", {"again": again, "story": story}))
-        return self._part[1]
-
-    def _line(self, memo: dict[object, Any], turn: Turn, news: bool) -> str:
-        """Made once for all readers of a game who are told the same."""
-        kept: dict[Line, str] = memo.setdefault((Log, locale.language()), {})
-        told = line(turn, self.players, news=news)
-        if told not in kept:
-            if len(kept) > MOST_LINES:
-                kept.clear()
-            kept[told] = html("table/line.html", {"line": told})
-        return kept[told]
+    dock: Picture | None
+    legend: Picture
 
 
 def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:
@@ -348,17 +337,15 @@ def drawn(
         state.core, players, choices=choices, docked=docked, marks=marks, open_seats=open_seats
     )
     return Drawn(
-        panels={panel.name: Part(panel.svg(), panel.digest) for panel in tabletop.board},
+        panels={panel.name: part_of(panel) for panel in tabletop.board},
         sizes=tabletop.sizes,
-        seats={seat: (shown(panels.brief), shown(panels.rest)) for seat, panels in tabletop.seats.items()},
+        seats={
+            seat: (Picture(panels.brief), Picture(panels.rest)) for seat, panels in tabletop.seats.items()
+        },
         docked=docked,
-        dock=shown(tabletop.dock) if tabletop.dock else Markup(),
-        legend=shown(tabletop.legend),
+        dock=Picture(tabletop.dock) if tabletop.dock else None,
+        legend=Picture(tabletop.legend),
     )
-
-
-def shown(panel: Panel) -> Markup:
-    return Markup(panel.svg())
 
 
 Shape = Literal["boards", "boards-and-map", "map", "rows"]

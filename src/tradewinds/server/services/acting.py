@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tradewinds.bots.hints import Suggestion
 from tradewinds.errors import IllegalAction, UnknownAction
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
@@ -57,17 +58,24 @@ async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: st
         return True
 
 
-async def hint(runtime: Runtime, access: Access) -> str:
-    """The action that a good bot would choose. Problem at a rated table: everybody plays for themselves."""
+async def hint(runtime: Runtime, access: Access) -> Suggestion:
+    """The action that a good bot would choose, and why, as far as the caller may know it.
+
+    Problem at a rated table: everybody plays for themselves. Problem in a guided game too: it says itself
+    what to do, and would refuse most of what a bot chooses.
+    """
     access.must_choose()
     if access.live.table.rated:
         raise Problem(_("There are no hints at a rated table."))
+    if teaching.waits(access.live):
+        raise Problem(_("There are no hints in a guided game until it is over: do what it says."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
-    action = await runtime.workers.think(question, Order(Rank.HINT, access.live.table.id))
+    found = await runtime.workers.advise(question, Order(Rank.HINT, access.live.table.id))
     if access.live.play.number != number:
         raise Stale
-    return action
+    hidden = access.open_seats is not None
+    return found._replace(why=found.why.without_endings()) if found.why and hidden else found
 
 
 def is_too_long(runtime: Runtime, live: LiveTable) -> bool:

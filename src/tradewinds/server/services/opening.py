@@ -81,7 +81,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     ratings.check_wish(wish)
     deal = await checked_deal(runtime, wish)
     wishes = seated(wish)
-    seats = [new_seat(number, seat, runtime.now()) for number, seat in enumerate(wishes)]
+    seats = [new_seat(number, seat, runtime) for number, seat in enumerate(wishes)]
     for seat, colour in zip(seats, colours(wishes), strict=True):
         seat.colour = colour
     stored_components = await keep_components(runtime, wish.components, opener)
@@ -170,11 +170,11 @@ def checked_seed(seed: int | None) -> int:
     return seed
 
 
-def new_seat(number: int, wish: SeatWish, now: float) -> StoredSeat:
-    bot = checked_bot(wish.bot) if wish.kind == "bot" else None
+def new_seat(number: int, wish: SeatWish, runtime: Runtime) -> StoredSeat:
+    bot = checked_bot(wish.bot, runtime.settings.strongest_bot) if wish.kind == "bot" else None
     return StoredSeat(
         number=number, name=checked_name(wish.name), bot=bot, secret=None, invitation=None, left=False,
-        seen_at=now,
+        seen_at=runtime.now(),
     )  # fmt: skip
 
 

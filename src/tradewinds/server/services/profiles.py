@@ -72,7 +72,7 @@ async def find(runtime: Runtime, key: str) -> StoredPlayer:
 
 
 async def enter(runtime: Runtime, guest: str | None, key: str) -> StoredPlayer:
-    """Use a kept profile in another browser. The seats that this browser has come along."""
+    """Use a kept profile in another browser. The seats and studies that this browser has come along."""
     player = await find(runtime, key)
     if guest is not None and guest != key:
         mine = await player_of(runtime, guest)
@@ -92,7 +92,7 @@ async def renew_key(runtime: Runtime, guest: str) -> str:
 
 
 async def delete(runtime: Runtime, guest: str) -> None:
-    """Remove all that is known of a player: profile, messages, and names at every table."""
+    """Remove all that is known of a player: profile, studies, messages, and names at every table."""
     await privacy.remove_all_messages(runtime, guest)
     await privacy.remove_names(runtime, guest)
     await runtime.players.forget_player(digest(guest))

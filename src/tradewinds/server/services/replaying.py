@@ -71,6 +71,10 @@ class Replay:
             raise NotFound(_("The game has no step {step}.").format(step=step))
         return self.history.at(step)
 
+    def played_at(self, step: int) -> str:
+        """The action that was played at this step; empty at the last one."""
+        return self.history.state.text(self.history.moves[step]) if step < self.steps else ""
+
 
 def of_table(access: Access) -> Replay:
     """The replay of a table, also while the game runs: what could be seen then may be seen now."""

@@ -134,7 +134,7 @@ async def agree(runtime: Runtime, access: Access, seat: int, bot: str) -> None:
     """Agree that a bot takes over a seat that was left; it does once everybody else agrees."""
     access.must_sit()
     check_away(runtime, access, seat)
-    kind = checked_bot(bot)
+    kind = checked_bot(bot, runtime.settings.strongest_bot)
     live, table_id = access.live, access.live.table.id
     await runtime.storage.add_votes(table_id, seat, access.seats)
     await runtime.refresh(live)

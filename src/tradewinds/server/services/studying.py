@@ -1,5 +1,7 @@
 """Studies: a game that is over, or a position, with variations that whoever opened it keeps, for all to read.
 
+Whoever is given the link to edit it may change its variations and comments too.
+
 Line 0 is the game itself and never changes. A variation leaves its parent line at some step; choosing another
 action on the way makes another variation, choosing one at its end makes it longer.
 """
@@ -7,7 +9,7 @@ action on the way makes another variation, choosing one at its end makes it long
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -66,6 +68,11 @@ class Study:
     comments: Mapping[At, str]
     longest: int
     is_yours: bool = False
+    """True for whoever opened it."""
+    is_editable: bool = False
+    """True for them, and for whoever has shown the key of the link to edit it."""
+    edit_key: str = ""
+    """The key of that link, for whoever opened it."""
 
     def chain(self, number: int) -> tuple[Branch, ...]:
         """The branches that lead from the game to a line. NotFound if there is no such line."""
@@ -105,6 +112,10 @@ class Study:
 
     def must_be_yours(self) -> None:
         if not self.is_yours:
+            raise NotYours(_("Only the person who opened the study can do that."))
+
+    def must_be_editable(self) -> None:
+        if not self.is_editable:
             raise NotYours(_("Only the person who opened the study can change it."))
 
 
@@ -153,7 +164,8 @@ async def open_study(
     line = GAME
     if branch is not None:
         study = await find(runtime, study_id, Caller(guest=guest))
-        line = (await keep_line(runtime, study, GAME, branch)).line
+        at, new = follow_along(study, At(GAME, branch.step), branch.actions)
+        line = (await add_line(runtime, study, at, new) if new else at).line
     return NewStudy(study_id, secret, At(line, step))
 
 
@@ -165,7 +177,27 @@ async def find(runtime: Runtime, study_id: str, caller: Caller) -> Study:
     if found.study.seen_at < runtime.now() - DAY:  # written down once a day
         await runtime.studies.change_study(study_id, {"seen_at": runtime.now()})
     components = await runtime.components(found.study.components)
-    return study_of(found, components, runtime.settings.longest_game, is_owner(found.study, caller))
+    study = study_of(found, components, runtime.settings.longest_game)
+    proven = f"study {study_id} {found.study.secret}"
+    if is_owner(found.study, caller):
+        key = runtime.signer.proof_of(proven)
+        return replace(study, is_yours=True, is_editable=True, edit_key=key)
+    shown = caller.study or caller.secret or ""
+    return replace(study, is_editable=runtime.signer.proves(shown, proven))
+
+
+async def check_edit_key(runtime: Runtime, study_id: str, key: str) -> Study:
+    """The study that a link to edit it is about. NotFound if the link is void."""
+    study = await find(runtime, study_id, Caller(study=key))
+    if not study.is_editable:
+        raise NotFound(_("This link is void."))
+    return study
+
+
+async def renew_edit_key(runtime: Runtime, study: Study) -> None:
+    """Make the link to edit a study void, and the secret for programs; there is a new link."""
+    study.must_be_yours()
+    await runtime.studies.change_study(study.id, {"secret": digest(new_secret())})
 
 
 def is_owner(study: StoredStudy, caller: Caller) -> bool:
@@ -174,7 +206,7 @@ def is_owner(study: StoredStudy, caller: Caller) -> bool:
     return caller.guest is not None and same(study.owner, digest(caller.guest))
 
 
-def study_of(rows: StudyRows, components: ComponentText | None, longest: int, is_yours: bool) -> Study:
+def study_of(rows: StudyRows, components: ComponentText | None, longest: int) -> Study:
     lines = [
         Line(each.number, each.parent, Branch(each.step, tuple(each.actions.split(BETWEEN))), each.name)
         for each in rows.variations
@@ -187,7 +219,6 @@ def study_of(rows: StudyRows, components: ComponentText | None, longest: int, is
         {line.number: line for line in lines},
         {At(each.line, each.step): each.text for each in rows.comments},
         longest,
-        is_yours,
     )
 
 
@@ -196,7 +227,7 @@ def study_of(rows: StudyRows, components: ComponentText | None, longest: int, is
 
 async def act(runtime: Runtime, study: Study, at: At, action: str) -> At:
     """Choose an action: go on along a line that has it, or keep it. Returns where that leads."""
-    study.must_be_yours()
+    study.must_be_editable()
     text = checked_action(study, at, action)
     known = follow(study, at, text)
     if known is not None:
@@ -234,18 +265,31 @@ def follow(study: Study, at: At, action: str) -> At | None:
 
 
 async def keep_line(runtime: Runtime, study: Study, line: int, branch: Branch) -> At:
-    """Keep a whole line of other choices; returns its end."""
-    study.must_be_yours()
-    at = At(line, branch.step)
-    for number, text in enumerate(branch.actions):
+    """Keep a whole line of other choices; returns its end. Problem if the study has all of it already."""
+    study.must_be_editable()
+    at, new = follow_along(study, At(line, branch.step), branch.actions)
+    if not new and at.line == GAME:
+        raise Problem(_("This is how the game itself goes on, so there is nothing to keep."))
+    if not new:
+        raise Problem(_("The study has this line already: {name}.").format(name=study.title(at.line)))
+    return await add_line(runtime, study, at, new)
+
+
+def follow_along(study: Study, at: At, actions: tuple[str, ...]) -> tuple[At, tuple[str, ...]]:
+    """Where lines of the study lead with these actions, and those that none of them has."""
+    for number, text in enumerate(actions):
         known = follow(study, at, checked_action(study, at, text))
         if known is None:
-            exploring.played(study.replay(at.line), Branch(at.step, branch.actions[number:]))
-            home = study.home(at)
-            added = await add(runtime, study, home, branch.actions[number:])
-            return At(added, branch.step + len(branch.actions))
+            return at, actions[number:]
         at = known
-    return at
+    return at, ()
+
+
+async def add_line(runtime: Runtime, study: Study, at: At, actions: tuple[str, ...]) -> At:
+    """Keep actions that no line has as a variation; returns its end."""
+    exploring.played(study.replay(at.line), Branch(at.step, actions))
+    added = await add(runtime, study, study.home(at), actions)
+    return At(added, at.step + len(actions))
 
 
 async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]) -> int:
@@ -271,10 +315,11 @@ def check_length(actions: int) -> None:
 
 
 async def rename(runtime: Runtime, study: Study, line: int, name: str) -> None:
-    """Rename a variation or, as line 0, the study."""
-    study.must_be_yours()
+    """Rename a variation or, as line 0, the study, which only whoever opened it can."""
+    study.must_be_editable()
     study.chain(line)
     if line == GAME:
+        study.must_be_yours()
         await runtime.studies.change_study(study.id, {"name": checked_name(name)})
     else:
         await runtime.studies.rename_variation(study.id, line, checked_name(name))
@@ -282,7 +327,7 @@ async def rename(runtime: Runtime, study: Study, line: int, name: str) -> None:
 
 async def remove(runtime: Runtime, study: Study, line: int) -> At:
     """Remove a variation and all that branch off it; returns where it left its line."""
-    study.must_be_yours()
+    study.must_be_editable()
     if line == GAME:
         raise WrongInput(_("The game itself stays; remove the whole study instead."))
     study.chain(line)
@@ -297,7 +342,7 @@ async def remove_study(runtime: Runtime, study: Study) -> None:
 
 async def comment(runtime: Runtime, study: Study, at: At, text: str) -> None:
     """Write something about a moment; an empty text removes it."""
-    study.must_be_yours()
+    study.must_be_editable()
     study.replay(at.line).at(at.step)
     home = study.home(at)
     await runtime.studies.write_comment(study.id, home.line, home.step, checked_comment(text))

@@ -51,10 +51,9 @@ async def unfinished(runtime: Runtime, guest: str, game: str) -> str | None:
     """The table at which a visitor has begun this lesson and not finished it; the latest one."""
     lesson_of(game)
     for stored in await runtime.storage.tables_of(digest(guest), MOST_TABLES):
-        if stored.table.lesson == game and not stored.table.over:
-            told = now(await runtime.live(stored.table.id))
-            if told is not None and not told.over:
-                return stored.table.id
+        begun = stored.table.lesson == game and not stored.table.over
+        if begun and waits(await runtime.live(stored.table.id)):
+            return stored.table.id
     return None
 
 
@@ -82,6 +81,12 @@ def now(live: LiveTable) -> lessons.Told | None:
 def told(access: Access) -> lessons.Told | None:
     """What the lesson says to the caller."""
     return now(access.live) if lessons.LEARNER in access.seats and not access.looking_back else None
+
+
+def waits(live: LiveTable) -> bool:
+    """True as long as a lesson says what to do."""
+    told = now(live)
+    return told is not None and not told.over
 
 
 def reply(live: LiveTable) -> str | None:

@@ -35,6 +35,7 @@ from tradewinds.server.web.language import speaking
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import add_headers, appearing, guarding
 from tradewinds.server.web.sharing import share_regularly
+from tradewinds.server.web.squeezing import BY_ITSELF
 
 GZIP_LEVEL: Final = 2  # pages shrink to a sixth with it; higher ones take twice the time for little more
 
@@ -71,7 +72,9 @@ def create_app(
         ],
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
-        compression_config=CompressionConfig("gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$"),
+        compression_config=CompressionConfig(
+            "gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$", exclude_opt_key=BY_ITSELF
+        ),
         request_max_body_size=settings.largest_body,
         logging_config=None,  # left to whoever runs the application
         openapi_config=OpenAPIConfig(

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Mapping
 from typing import Final
 
+from tradewinds.bots.registry import BOTS
 from tradewinds.locale import gettext as _
 from tradewinds.server.settings import Settings, sqlite_url
 from tradewinds.server.startup import serve
@@ -23,7 +24,11 @@ PORTS_TRIED: Final = 10
 
 def play(path: str, data: str | None, *, open_page: bool) -> int:
     """Serve on loopback until Ctrl-C; `path` is the page to begin with."""
-    settings = Settings(database=sqlite_url(serve.folder_of(data)), allowed_hosts=LOOPBACK_NAMES)
+    settings = Settings(
+        database=sqlite_url(serve.folder_of(data)),
+        allowed_hosts=LOOPBACK_NAMES,
+        strongest_bot=list(BOTS)[-1],  # it is your own machine
+    )
     prepare_database(settings.database)
     with free_socket() as listener:
         address = url_of(HOST, listener.getsockname()[1]) + path

@@ -164,6 +164,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         log_form=arguments.log,
         log_level=arguments.log_level,
+        strongest_bot=arguments.strongest,
         **ages_of(arguments),
     )
 

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, exists, func, or_, select, update
 from sqlalchemy.orm import Session, aliased
 
-from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
+from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredStudy, StoredTable
 from tradewinds.server.storage.player_models import StoredPlayer, StoredResult
 from tradewinds.server.storage.repository import (
     Storage,
@@ -69,24 +69,24 @@ class PlayerStorage(Storage):
 
     @writing
     def move_guest(session: Session, before: str, after: str) -> None:
-        """Let a guest go by another id: their profile, and every seat they hold."""
+        """Let a guest go by another id: their profile, every seat they hold, and their studies."""
         session.execute(update(StoredPlayer).where(StoredPlayer.guest == before).values(guest=after))
-        move_seats(session, before, after)
+        move_things(session, before, after)
 
     @writing
     def join_guests(session: Session, before: str, after: str) -> None:
-        """Give the seats of one guest to another, and forget the profile of the first."""
+        """Give the seats and studies of one guest to another, and forget the profile of the first."""
         old, new = found(session, before), found(session, after)
         if old is not None and new is not None:
             theirs = update(StoredSeat).where(StoredSeat.player_id == old.id)
             session.execute(theirs.values(player_id=new.id))
             session.delete(old)
             session.flush()
-        move_seats(session, before, after)
+        move_things(session, before, after)
 
     @writing
     def forget_player(session: Session, guest: str) -> None:
-        """Remove a profile. The seats lose their names and stand empty, for a bot to take over."""
+        """Remove a profile and its studies. Its seats lose their names and stand empty, for bots to take."""
         mine = exists().where(
             StoredGuest.guest == guest,
             StoredGuest.table_id == StoredSeat.table_id,
@@ -95,6 +95,7 @@ class PlayerStorage(Storage):
         session.execute(update(StoredSeat).where(mine, StoredSeat.bot.is_(None)).values(name="", left=True))
         session.execute(update(StoredSeat).where(mine).values(player_id=None))
         session.execute(delete(StoredGuest).where(StoredGuest.guest == guest))
+        session.execute(delete(StoredStudy).where(StoredStudy.owner == guest))
         session.execute(delete(StoredPlayer).where(StoredPlayer.guest == guest))
 
     @reading
@@ -233,7 +234,9 @@ def sits_there(guest: str) -> ColumnElement[bool]:
     )
 
 
-def move_seats(session: Session, before: str, after: str) -> None:
+def move_things(session: Session, before: str, after: str) -> None:
+    """Give everything that belongs to one guest to another: seats and studies."""
+    session.execute(update(StoredStudy).where(StoredStudy.owner == before).values(owner=after))
     for each in session.scalars(select(StoredGuest).where(StoredGuest.guest == before)).all():
         add_unless_known(session, StoredGuest, table_id=each.table_id, guest=after, seat=each.seat)
     session.execute(delete(StoredGuest).where(StoredGuest.guest == before))

@@ -26,6 +26,7 @@ from tradewinds.server.storage.models import (
     StoredTable,
     StoredVote,
 )
+from tradewinds.server.tickets import Caller, Signer
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -49,6 +50,9 @@ class Stored:
     guests: list[StoredGuest] = field(default_factory=list)
     messages: list[StoredMessage] = field(default_factory=list)
     """The latest messages of the chat."""
+
+    opened: dict[tuple[Caller, Signer], list[int]] = field(default_factory=dict)
+    """The seats of those who have shown that they may sit or watch here."""
 
     seats_held: list[int] = field(default_factory=list)
     """The seats of the guest, in a list of the tables of one guest."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from typing import Any
 
 from litestar import Request, Response
@@ -12,7 +13,7 @@ from litestar.params import FromPath
 
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access
-from tradewinds.server.tickets import COOKIE, COOKIE_AGE, Caller, new_secret
+from tradewinds.server.tickets import COOKIE, COOKIE_AGE, STUDY_COOKIE, Caller, new_secret
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import address_of
 
@@ -50,7 +51,7 @@ class Context:
     def guest(self) -> str:
         """The guest id of this browser; a new one if it has none, which `cookie` hands out."""
         if self.caller.guest is None:
-            self.caller = Caller(new_secret(), self.caller.secret)
+            self.caller = replace(self.caller, guest=new_secret())
         assert self.caller.guest is not None
         return self.caller.guest
 
@@ -80,4 +81,6 @@ def caller_of(runtime: Runtime, request: Request[Any, Any, Any]) -> Caller:
     header = request.headers.get("authorization")
     if header is not None:
         return Caller(secret=header.removeprefix(BEARER))
-    return Caller(guest=runtime.signer.read(request.cookies.get(COOKIE)))
+    return Caller(
+        guest=runtime.signer.read(request.cookies.get(COOKIE)), study=request.cookies.get(STUDY_COOKIE)
+    )

@@ -1,13 +1,12 @@
 """Listening at a table: what everybody who keeps a stream open has in common.
 
-Events are compressed one by one as they are sent, which Litestar's ServerSentEvent cannot do; it also takes
-forty times as long to write one.
+Events are made of pieces that are compressed once for all who get them, which Litestar's ServerSentEvent
+cannot do; it also takes forty times as long to write one.
 """
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack
 from typing import Any, Final
 
@@ -20,35 +19,41 @@ from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import NoSuchTable
 from tradewinds.server.web.context import Context
 from tradewinds.server.web.protection import UNCACHED
+from tradewinds.server.web.squeezing import COMPRESSED, GZIP_HEAD, Piece, plain, squeezed, takes_gzip
 
 EVENT_STREAM: Final = "text/event-stream"
-SIGN_OF_LIFE: Final = b": \r\n\r\n"  # a comment, which browsers ignore
 HEADERS: Final = {"cache-control": UNCACHED, "x-accel-buffering": "no"}  # proxies pass it on at once
+NO_DATA: Final = (Piece(b"{}"),)
+EVENT_ENDS: Final = Piece(b"\r\n\r\n")
+SIGN_OF_LIFE: Final = (Piece(b": \r\n\r\n"),)  # a comment, which browsers ignore
 
-COMPRESSED: Final = {"content-encoding": "gzip", "vary": "accept-encoding"}
-FAST, GZIP, WINDOW, LITTLE_MEMORY = 1, 16, 12, 5  # as zlib numbers them: 4 KB of what was sent last
-
-Stream = AsyncIterator[bytes]
+Stream = AsyncIterator[Sequence[Piece]]
 
 
 def streamed(context: Context, events: Stream) -> Response[Any]:
     """The events as they come, compressed for browsers that understand it."""
-    if "gzip" not in context.request.headers.get("accept-encoding", ""):
-        return Streamed(events, media_type=EVENT_STREAM, headers=HEADERS)
+    if not takes_gzip(context.request):
+        return Streamed(as_they_are(events), media_type=EVENT_STREAM, headers=HEADERS)
     return Streamed(compressed(events), media_type=EVENT_STREAM, headers=HEADERS | COMPRESSED)
 
 
-def event(kind: str, data: bytes, number: int | None = None) -> bytes:
+def event(kind: str, data: Sequence[Piece], number: int | None = None) -> Sequence[Piece]:
     """An event with data that has no line breaks, such as JSON."""
     numbered = b"" if number is None else b"id: %d\r\n" % number
-    return b"%sevent: %s\r\ndata: %s\r\n\r\n" % (numbered, kind.encode(), data)
+    return (Piece(b"%sevent: %s\r\ndata: " % (numbered, kind.encode())), *data, EVENT_ENDS)
+
+
+async def as_they_are(events: Stream) -> AsyncIterator[bytes]:
+    async for event in events:
+        yield plain(event)
 
 
 async def compressed(events: Stream) -> AsyncIterator[bytes]:
-    """Each event can be read as soon as it has come; a small window, as there is one for each listener."""
-    squeeze = zlib.compressobj(FAST, zlib.DEFLATED, GZIP + WINDOW, LITTLE_MEMORY)
+    """Each event can be read as soon as it has come."""
+    head = GZIP_HEAD
     async for event in events:
-        yield squeeze.compress(event) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+        yield head + squeezed(event)
+        head = b""
 
 
 def room(context: Context, access: Access) -> dict[tuple[str, ...], int]:

@@ -1,0 +1,17 @@
+"""What fitting a network tells; apart from it, so that only those who fit need PyTorch."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Progress(Struct, frozen=True):
+    """How well a network knows games that it did not learn from, after so many passes over the others."""
+
+    epoch: int
+    outcome: float
+    """Surprise about who wins, in nats for each position."""
+    choices: float
+    """Mean square of the difference to what the search thought of choices."""
+    policy: float
+    """Cross entropy of priors and visits, in nats for each decision."""

@@ -1,0 +1,183 @@
+"""The folder of a training: its plan, and the games, the network and the match of each round."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from tradewinds.arena.errors import ArenaError
+from tradewinds.arena.folder import unusable
+from tradewinds.arena.training.fitted import Progress
+from tradewinds.arena.training.games import Game
+from tradewinds.arena.training.sequential import Tally
+from tradewinds.arena.training.work import Duel
+from tradewinds.locale import gettext as _
+
+PLAN: Final = "plan.json"
+BEST: Final = "best.toml"
+CURVE: Final = "curve.svg"
+GAMES: Final = "games.jsonl"
+NETWORK: Final = "network.toml"
+PROGRESS: Final = "progress.json"
+MATCH: Final = "match.jsonl"
+
+Line = TypeVar("Line")
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be done; everything follows from it, on every machine."""
+
+    game: str
+    components: str
+    """Name and digest of the component set."""
+    rounds: int
+    games: int
+    """Of each round."""
+    iterations: int
+    """Of the search, for each turn."""
+    seed: int
+
+
+class Folder:
+    """The files of a training. What is there is never written again; what is missing is still to be done."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.plan = plan
+
+    @staticmethod
+    def new(path: Path, plan: Plan) -> Folder:
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            if any(path.iterdir()):
+                raise ArenaError(
+                    _(
+                        "{folder} is not empty; choose another folder, or use --resume to continue there."
+                    ).format(folder=path)
+                )
+            write_plan(path, plan)
+        except OSError as problem:
+            raise unusable(path, problem) from None
+        return Folder(path, plan)
+
+    def longer(self, rounds: int) -> Folder:
+        """The same training with more rounds."""
+        plan = msgspec.structs.replace(self.plan, rounds=max(rounds, self.plan.rounds))
+        write_plan(self.path, plan)
+        return Folder(self.path, plan)
+
+    @staticmethod
+    def resumed(path: Path) -> Folder:
+        try:
+            return Folder(path, msgspec.json.decode((path / PLAN).read_bytes(), type=Plan))
+        except FileNotFoundError:
+            raise ArenaError(_("{folder} has no training to resume.").format(folder=path)) from None
+        except OSError as problem:
+            raise unusable(path, problem) from None
+        except msgspec.MsgspecError:
+            raise ArenaError(_("{file} cannot be read.").format(file=path / PLAN)) from None
+
+    def round(self, number: int) -> Round:
+        return Round(self.path / f"round-{number}")
+
+    def begun(self) -> list[Round]:
+        """The rounds of which anything is there."""
+        rounds = [self.round(number) for number in range(1, self.plan.rounds + 1)]
+        return [each for each in rounds if each.path.exists()]
+
+    def best(self) -> str:
+        """The network that won last; nothing if none has."""
+        winners = [each for each in self.begun() if each.tally().better]
+        return winners[-1].network() if winners else ""
+
+
+class Round:
+    """The files of one round."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def begin(self) -> None:
+        try:
+            self.path.mkdir(exist_ok=True)
+        except OSError as problem:
+            raise unusable(self.path, problem) from None
+
+    def games(self) -> Iterator[Game]:
+        return iter(read_lines(self.path / GAMES, Game))
+
+    def numbers(self) -> set[int]:
+        """The numbers of the games that are there."""
+        return {game.number for game in self.games()}
+
+    def add_game(self, game: Game) -> None:
+        add_line(self.path / GAMES, game)
+
+    def duels(self) -> dict[int, Duel]:
+        return {duel.number: duel for duel in read_lines(self.path / MATCH, Duel)}
+
+    def add_duel(self, duel: Duel) -> None:
+        add_line(self.path / MATCH, duel)
+
+    def tally(self) -> Tally:
+        """The result of the match: games count in their order, until it is decided."""
+        tally, duels = Tally(), self.duels()
+        for number in range(len(duels)):
+            if number not in duels or tally.decided:
+                break
+            tally = tally.after(duels[number].won)
+        return tally
+
+    def network(self) -> str:
+        """The file of the network; nothing if it has not been fitted yet."""
+        file = self.path / NETWORK
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
+    def progress(self) -> list[Progress]:
+        file = self.path / PROGRESS
+        return msgspec.json.decode(file.read_bytes(), type=list[Progress]) if file.exists() else []
+
+    def keep(self, network: str, progress: list[Progress]) -> None:
+        """Keep what was learned; the network last, as it says that everything is there."""
+        write_whole(self.path / PROGRESS, msgspec.json.encode(progress).decode())
+        write_whole(self.path / NETWORK, network)
+
+
+def write_plan(path: Path, plan: Plan) -> None:
+    write_whole(path / PLAN, msgspec.json.format(msgspec.json.encode(plan)).decode() + "\n")
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file in one step, so that it is never half there."""
+    unfinished = file.with_name(f".{file.name}")
+    try:
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(file)
+    except OSError as problem:
+        raise unusable(file, problem) from None
+
+
+def add_line(file: Path, line: object) -> None:
+    try:
+        with file.open("ab") as lines:
+            lines.write(msgspec.json.encode(line) + b"\n")
+    except OSError as problem:
+        raise unusable(file, problem) from None
+
+
+def read_lines(file: Path, kind: type[Line]) -> list[Line]:
+    """The lines of a file. A last one that was cut short is removed."""
+    if not file.exists():
+        return []
+    content = file.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    if whole != content:
+        os.truncate(file, len(whole))
+    try:
+        return msgspec.json.Decoder(kind).decode_lines(whole)
+    except msgspec.MsgspecError:
+        raise ArenaError(_("{file} cannot be read.").format(file=file)) from None

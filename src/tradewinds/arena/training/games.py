@@ -1,0 +1,130 @@
+"""Games that the search plays against itself, with what it thought of every choice."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from msgspec import Struct
+
+from tradewinds.bots.evaluation.judge import Judge
+from tradewinds.bots.policy import settle_dues
+from tradewinds.bots.seeds import mixed
+from tradewinds.bots.tree import Node, Tree
+from tradewinds.rules import turns
+from tradewinds.rules.chance import Generator, seeded
+from tradewinds.rules.core import Core
+from tradewinds.table import Table
+
+FOLLOWING: Final = 0.2  # part of the iterations that each choice after the first of a turn gets
+MOST_ROUNDS: Final = 70  # of a game; then the leader wins
+# One turn in so many is played at random: that shows what mistakes cost, and brings about unusual games.
+RANDOM_FIRST_TURN: Final = 3
+RANDOM_TURN: Final = 25
+OPEN_ROUNDS: Final = 6  # in which any choice may be taken, as often as the search tried it
+DEALS: Final = 11  # purposes that seeds are derived for
+CHOICES: Final = 12
+
+
+class Thought(Struct, frozen=True, array_like=True):
+    """What the search thought of a choice that it tried."""
+
+    action: int
+    visits: int
+    value: float
+
+
+class Decision(Struct, frozen=True, array_like=True):
+    """A choice that was made, and what the search thought before; nothing if it was made at random."""
+
+    action: int
+    values: tuple[float, ...]
+    """What the moment was worth to each seat; known where a turn was searched from its opening."""
+    thoughts: tuple[Thought, ...]
+
+
+class Game(Struct, frozen=True, array_like=True):
+    """A game from its deal to its end; payments between its decisions follow from `settle_dues`."""
+
+    number: int
+    seed: int
+    players: int
+    winner: int
+    rounds: int
+    decisions: tuple[Decision, ...]
+
+
+def play_game(table: Table, judge: Judge, number: int, seed: int, iterations: int) -> Game:
+    """A game of the search against itself; everything in it follows from the seed and the number."""
+    dealt = mixed(seed, DEALS, number)
+    state = first_state(table, dealt)
+    player = Player(state, judge, seeded(mixed(seed, CHOICES, number)), iterations)
+    player.play()
+    return Game(number, dealt, table.players, turns.winner(state), state.round, tuple(player.decisions))
+
+
+def first_state(table: Table, dealt: int) -> Core:
+    """The state before the first decision of a game."""
+    state = table.deal(dealt).core
+    settle_dues(state)
+    return state
+
+
+class Player:
+    """Plays a game for all seats."""
+
+    def __init__(self, state: Core, judge: Judge, chance: Generator, iterations: int) -> None:
+        self.decisions: list[Decision] = []
+        self._state = state
+        self._judge = judge
+        self._chance = chance
+        self._iterations = iterations
+
+    def play(self) -> None:
+        while not self._state.over and self._state.round <= MOST_ROUNDS:
+            if self._chance.below(RANDOM_FIRST_TURN if self._state.round <= 1 else RANDOM_TURN) == 0:
+                self._play_at_random()
+            else:
+                self._play_searched()
+
+    def _play_at_random(self) -> None:
+        choices = self._state.choices
+        self._push(Decision(choices[self._chance.below(len(choices))], (), ()))
+        if not self._turn_ended():
+            self._play_at_random()
+
+    def _play_searched(self) -> None:
+        """Play a turn; the tree of its opening is kept until it ends."""
+        tree = Tree(self._judge, self._state, self._chance)
+        tree.grow(self._iterations, math.inf)
+        values = tuple(round(total / self._iterations, 4) for total in tree.totals)
+        tree.root = self._choose(tree, values)
+        while not self._turn_ended():
+            tree.grow(math.ceil(FOLLOWING * self._iterations), math.inf)
+            tree.root = self._choose(tree, ())
+
+    def _turn_ended(self) -> bool:
+        return self._state.over or self._state.opens_turn()
+
+    def _choose(self, tree: Tree, values: tuple[float, ...]) -> Node:
+        allowed = set(self._state.choices)
+        ranked = [node for node in tree.ranked() if node.action in allowed]
+        chosen = self._drawn(ranked) if self._state.round <= OPEN_ROUNDS else ranked[0]
+        tried = [node for node in ranked if node.visits > 0]
+        thoughts = tuple(Thought(node.action, node.visits, round(node.value(), 4)) for node in tried)
+        self._push(Decision(chosen.action, values, thoughts))
+        return chosen
+
+    def _drawn(self, ranked: list[Node]) -> Node:
+        """Any of the nodes, as often as it was visited."""
+        ticket = self._chance.below(1 + sum(node.visits for node in ranked))
+        for node in ranked:
+            ticket -= node.visits
+            if ticket < 0:
+                return node
+        return ranked[0]
+
+    def _push(self, decision: Decision) -> None:
+        turns.push(self._state, decision.action)
+        settle_dues(self._state)
+        self.decisions.append(decision)

@@ -1,0 +1,90 @@
+"""What is played while bots learn: games of the search against itself, and duels of two networks.
+
+Both are played in other processes or on other machines, so everything they need travels with them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from tradewinds.arena.training.games import Game, play_game
+from tradewinds.bots.bot import decide
+from tradewinds.bots.search import Budget, SearchBot
+from tradewinds.bots.seeds import mixed
+from tradewinds.bots.weights import Source, classic, in_text, judge_of
+from tradewinds.components import ComponentSet
+from tradewinds.notation import tables
+from tradewinds.table import Table
+
+SIZES: Final = (2, 3, 2, 4)  # players of one game after the other
+MOST_DECISIONS: Final = 10_000  # of a duel; nobody has won it then
+DEALS: Final = 21  # purposes that seeds are derived for
+BOTS: Final = 22
+
+
+class Setting(Struct, frozen=True):
+    """What all games of a round have in common."""
+
+    game: str
+    components: ComponentSet
+    seed: int
+    iterations: int
+    """Of the search, for each turn."""
+    best: str
+    """The file of the best network so far; nothing for `classic`."""
+    challenger: str = ""
+
+
+class Work(Struct, frozen=True):
+    """One game to be played."""
+
+    number: int
+    bots: tuple[str, ...]
+
+
+class Duel(Struct, frozen=True):
+    """A game between two networks."""
+
+    number: int
+    won: bool
+    """True if the challenger won."""
+    rounds: int
+
+
+def play(setting: Setting, work: Work) -> Game:
+    """A game of the search against itself."""
+    table = Table(setting.game, players_of(setting, work), components=setting.components)
+    judge = judge_of(table.deal(0).core.setup, source_of(setting.best))
+    return play_game(table, judge, work.number, setting.seed, setting.iterations)
+
+
+def players_of(setting: Setting, work: Work) -> int:
+    """Games for two, three and four take turns, as far as the game allows."""
+    return min(SIZES[work.number % len(SIZES)], tables.find_game(setting.game).most_players())
+
+
+def duel(setting: Setting, work: Work) -> Duel:
+    """A game for two; two numbers in a row play the same deal from both seats."""
+    seat = work.number % 2
+    state = Table(setting.game, components=setting.components).deal(
+        mixed(setting.seed, DEALS, work.number // 2)
+    )
+    budget = Budget(iterations=setting.iterations)
+    sources = [source_of(setting.best), source_of(setting.challenger)]
+    bots = [
+        SearchBot(mixed(setting.seed, BOTS, work.number, each), budget, weights=sources[each == seat])
+        for each in range(2)
+    ]
+    for number in range(MOST_DECISIONS):
+        if state.over:
+            break
+        state.push(decide(bots[state.player], state, mixed(setting.seed, work.number, number)))
+    return Duel(work.number, state.winner == seat, state.round)
+
+
+@lru_cache(maxsize=4)
+def source_of(text: str) -> Source:
+    return in_text(text, "network.toml") if text else classic

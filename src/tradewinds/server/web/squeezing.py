@@ -1,0 +1,76 @@
+"""Compression of what several readers get: each piece once, and put together anew for each reader.
+
+A deflate stream is a row of blocks. Blocks that refer to nothing before their piece can stand anywhere in any
+stream. So a piece is compressed by itself, and a stream keeps nothing of what was sent before.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+
+FAST, RAW = 1, -15  # as zlib numbers them: the least effort; the largest window, and no head
+SHORTEST: Final = 100  # bytes that are worth compressing
+LONGEST_BLOCK: Final = 0xFFFF
+GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x04\xff"  # no file name, no time, no system
+LAST_BLOCK: Final = b"\x03\x00"  # an empty one, which ends the stream
+COMPRESSED: Final = {"content-encoding": "gzip", "vary": "accept-encoding"}
+BY_ITSELF: Final = "compresses_by_itself"
+"""The option of a handler whose answers are compressed when they come to the middleware that would do it."""
+
+
+class Piece:
+    """Bytes for many readers, and the same compressed, for any place in any stream."""
+
+    def __init__(self, plain: bytes) -> None:
+        self.plain = plain
+
+    @cached_property
+    def squeezed(self) -> bytes:
+        return as_it_is(self.plain) if len(self.plain) < SHORTEST else deflated(self.plain)
+
+
+def deflated(plain: bytes) -> bytes:
+    squeeze = zlib.compressobj(FAST, zlib.DEFLATED, RAW)
+    return squeeze.compress(plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+
+
+def as_it_is(plain: bytes) -> bytes:
+    """A block that is not compressed, for less than LONGEST_BLOCK bytes."""
+    size = len(plain)
+    return b"\0" + size.to_bytes(2, "little") + (LONGEST_BLOCK - size).to_bytes(2, "little") + plain
+
+
+def plain(pieces: Sequence[Piece]) -> bytes:
+    return b"".join([piece.plain for piece in pieces])
+
+
+def squeezed(pieces: Sequence[Piece]) -> bytes:
+    """The pieces for a stream that goes on; it begins with GZIP_HEAD."""
+    return b"".join([piece.squeezed for piece in pieces])
+
+
+def gzipped(pieces: Sequence[Piece]) -> bytes:
+    """The pieces as a whole gzip file."""
+    text = plain(pieces)
+    end = zlib.crc32(text).to_bytes(4, "little") + (len(text) & 0xFFFFFFFF).to_bytes(4, "little")
+    return GZIP_HEAD + squeezed(pieces) + LAST_BLOCK + end
+
+
+def takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def answer(request: Request[Any, Any, Any], pieces: Sequence[Piece], status: int) -> Response[bytes]:
+    """JSON made of pieces, for a handler that compresses BY_ITSELF."""
+    packed = takes_gzip(request)
+    return Response(
+        gzipped(pieces) if packed else plain(pieces),
+        media_type=MediaType.JSON,
+        status_code=status,
+        headers=COMPRESSED if packed else {"vary": "accept-encoding"},
+    )
