@@ -105,6 +105,14 @@ async def share_table(runtime: Runtime, access: Access) -> str:
     return await runtime.storage.add_replay_of_table(table.id, replay)
 
 
+def step_before(access: Access, turn: int) -> int:
+    """The step at which a turn, counted from 1, begins. NotFound if the game has no such turn."""
+    history = access.live.history
+    if not 1 <= turn <= len(history.turns):
+        raise NotFound(_("The game has no turn {turn}.").format(turn=turn))
+    return history.moves_before(turn - 1)
+
+
 def names_in_record(live: LiveTable) -> list[str]:
     return [name_in_record(seat) for seat in live.seats]
 
