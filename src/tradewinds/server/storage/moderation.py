@@ -154,6 +154,7 @@ def actions_at() -> ScalarSelect[int]:
 def forget_name(session: Session, table: StoredTable, seat: StoredSeat, renamed: Renaming) -> None:
     """Take the name from a seat, and from all replays and studies of its table."""
     seat.name = ""
-    for kind in (StoredReplay, StoredStudy):
-        for kept in session.scalars(select(kind).where(kind.table_id == table.id)):
-            kept.record = renamed(kept.record, seat.number)
+    replays = session.scalars(select(StoredReplay).where(StoredReplay.table_id == table.id))
+    studies = session.scalars(select(StoredStudy).where(StoredStudy.table_id == table.id))
+    for kept in (*replays, *studies):
+        kept.record = renamed(kept.record, seat.number)

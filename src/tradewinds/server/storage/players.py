@@ -202,7 +202,7 @@ class PlayerStorage(Storage):
 
     @reading
     def seated(session: Session, guest: str, tables: Collection[str]) -> set[str]:
-        """Those of the tables at which a guest has a seat."""
+        """The ids among these of tables at which a guest has a seat."""
         wanted = select(StoredTable.id).where(StoredTable.id.in_(tables), sits_there(guest))
         return set(session.scalars(wanted))
 

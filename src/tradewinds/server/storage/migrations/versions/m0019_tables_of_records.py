@@ -1,4 +1,4 @@
-"""Of which table a replay or a study is, so that the names of its players can be removed from all of them."""
+"""Replays and studies say which table they are of, so that the names of its players can be removed."""
 
 import sqlalchemy as sa
 from alembic import op
