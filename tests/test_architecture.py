@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 SOURCES = ROOT / "src" / "tradewinds"
 PLACES = [ROOT, SOURCES, SOURCES / "server", SOURCES / "server" / "pages"]
-MADE = {"build/", "dist/"}  # by commands that the documents name
+MADE = {"build/", "dist/", "best.toml", "curve.svg"}  # by commands that the documents name
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.md"))]
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from tradewinds.bots.evaluation.judge import Judge
 from tradewinds.bots.policy import finish_turn, played
-from tradewinds.bots.weights import Source, judge_of
+from tradewinds.bots.weights import Source, classic, judge_of
 from tradewinds.rules import cubes
 from tradewinds.rules.chance import Generator, seeded
 from tradewinds.rules.core import Core
@@ -26,7 +26,7 @@ class BeginnerBot:
     can pay, and rests too late or too early. All its chance comes from its seed.
     """
 
-    def __init__(self, seed: int, weights: Source | None = None) -> None:
+    def __init__(self, seed: int, weights: Source = classic) -> None:
         self._chance = seeded(seed)
         self._weights = weights
 
@@ -49,7 +49,9 @@ class BeginnerBot:
         taken = int(cubes.total(after.cubes[seat]) - cubes.total(state.cubes[seat]))
         rests = state.opens_turn() and action == state.setup.actions.rest
         liked = CLAIM * claims + CUBE * max(0, taken) + (mood if rests else 0.0)
-        strength: float = judge.strength(after, seat, judge.left(state))
+        left = judge.left(state)
+        judge.compare_from(after, left)
+        strength: float = judge.strength(after, seat, left)
         return strength + liked + DOUBT * (uniform(self._chance) - 0.5)
 
 

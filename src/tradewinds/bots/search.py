@@ -120,7 +120,7 @@ LARGEST_TREE: Final = 400_000  # iterations; each takes two or three kilobytes
 
 
 def master_budget(seconds: float = MASTER_SECONDS) -> Budget:
-    """So many seconds a turn, as long as the tree has room."""
+    """The budget of a master that may take this many seconds a turn, as far as the tree has room."""
     return Budget(seconds, min(LARGEST_TREE, math.ceil(PER_SECOND * seconds)))
 
 

@@ -265,6 +265,7 @@ class Batch(Copied):
 
 
 def check_tables(tables: object) -> None:
+    """Raise ValueError, with a sentence, if a batch cannot have so many tables."""
     if not is_whole(tables) or not 1 <= tables <= MOST_TABLES:
         raise ValueError(_("A batch has 1 to {most} tables.").format(most=MOST_TABLES))
 
@@ -277,7 +278,7 @@ def check_workers(workers: object, tables: int) -> int:
 
 
 def outsiders_of(pool: Sequence[Any]) -> list[tuple[list[int], Outsider]]:
-    """Those that play from outside, each once, with all the numbers they have in the pool."""
+    """Opponents that play from outside, each once, with all the numbers they have in the pool."""
     numbers: dict[int, list[int]] = {}
     for number, given in enumerate(pool):
         if not isinstance(given, str):

@@ -90,3 +90,22 @@ async def test_the_last_free_worker_is_kept_for_what_somebody_waits_for() -> Non
     assert await workers.run(abs, -7, order=Order(Rank.HINT)) == 7
     assert await asyncio.gather(*unwatched) == [0, 1, 2]
     workers.close()
+
+
+async def test_masters_are_on_offer_only_where_the_server_says_so(server: Server) -> None:
+    seats = [ME, {"kind": "bot", "bot": "master"}]
+    stranger = server.person()
+    refused = await stranger.post("/tables", {"game": "new-world", "seats": seats}, 400)
+    assert refused["sentence"].endswith("there are: random, greedy, easy, medium, hard, expert.")
+    assert [each["bot"] for each in (await stranger.get("/games"))["bots"]][-1] == "expert"
+    async with running(a_settings(server.settings.database, strongest_bot="master")) as generous:
+        friend = generous.person()
+        assert [each["bot"] for each in (await friend.get("/games"))["bots"]][-1] == "master"
+        await friend.open("new-world", *seats)
+
+
+def test_those_who_think_for_long_leave_a_worker_to_the_others() -> None:
+    queue: Queue[str] = Queue()
+    queue.put(Order(Rank.LONG), "master")
+    assert queue.take(behind=False) is None
+    assert queue.take(behind=True) == "master"

@@ -120,7 +120,7 @@ def logits_of(values: Tensor) -> Tensor:
 
 
 def targets(facts: Facts) -> tuple[Tensor, Tensor]:
-    """For each position the chances of all seats, and for choices the chance of the seat that chose."""
+    """The chances of all seats in each position, and the chance of the seat that chose after each choice."""
     slope = slopes(facts)
     won = functional.one_hot(facts.winner, SEATS).float()
     said = shares(logits_of(facts.values) * slope[:, None], facts.players).exp()
@@ -221,7 +221,7 @@ def mean(numbers: Tensor) -> float:
 
 
 def gathered(facts: Facts) -> Tensor:
-    """For each decision the positions of its choices, -1 where there are no more; few have more than fit."""
+    """The positions of the choices of each decision, -1 where there are no more; few have more than fit."""
     members = torch.nonzero(facts.group > 0)[:, 0]
     _numbers, sizes = torch.unique_consecutive(facts.group[members], return_counts=True)
     starts = torch.cumsum(sizes, 0) - sizes
