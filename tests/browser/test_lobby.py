@@ -19,6 +19,8 @@ def test_a_table_appears_is_taken_and_watched(guest: Guest, invite: INVITE) -> N
     waiting = ben.page.locator(".lobby-tables > li").filter(has_text="Ada of the lobby")
     waiting.get_by_role("button", name="Take a seat").click()
     assert ben.table == table
+    guest.goes_to("/lobby").page.get_by_role("link", name="Back to the table: Spice Road").first.click()
+    assert guest.table == table
     running = cy.page.locator("#running + ul > li").filter(has_text="Ada of the lobby")
     running.get_by_role("link", name="Watch").click()
     assert cy.table == table

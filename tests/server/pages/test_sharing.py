@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import struct
 from dataclasses import replace
@@ -11,6 +12,7 @@ import pytest
 
 import tradewinds as tw
 from tests.server.company import FRIEND, ME, SEED, Person, Server, a_settings, running, whole_game
+from tradewinds import words
 from tradewinds.pictures import picture
 from tradewinds.pictures.raster import png, settled
 from tradewinds.server.settings import Rate, sqlite_url
@@ -38,8 +40,8 @@ async def kept(person: Person) -> str:
     return str((await person.post("/replays", {"record": record}, 201))["id"])
 
 
-def tags(html: str) -> dict[str, str]:
-    return dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"', html))
+def tags(page: str) -> dict[str, str]:
+    return dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"', page))
 
 
 # --- pictures
@@ -138,6 +140,20 @@ async def test_a_link_to_a_replay_shows_its_moment_and_not_the_end(server: Serve
     assert size_of(image.content) == (1200, 630)
     assert image.headers["cross-origin-resource-policy"] == "cross-origin"
     assert "wins" in tags((await ada.client.get(f"/replay/{replay}?step={last}")).text)["og:description"]
+
+
+@pytest.mark.parametrize("steps", [60, len(whole_game(GAME))])
+async def test_a_link_without_a_step_shows_how_far_the_game_went(server: Server, steps: int) -> None:
+    ada, state = server.person(), a_state(steps)
+    record = state.record(players=["Ada", "Bo"])
+    replay = (await ada.post("/replays", {"record": record}, 201))["id"]
+    found = tags((await ada.client.get(f"/replay/{replay}")).text)
+    assert found["og:image"].endswith(f"/replay/{replay}/pictures/preview.png?step={steps}")
+    told = words.outcome(state.core, words.Players(("Ada", "Bo"))) if state.over else f"round {state.round}"
+    assert html.unescape(found["og:description"]) == f"Ada, Bo · {told}"
+    deal = tags((await ada.client.get(f"/replay/{replay}?step=0")).text)
+    assert deal["og:image"].endswith("?step=0")
+    assert deal["og:description"] == "Ada, Bo · round 1"
 
 
 async def test_a_public_table_is_previewed_and_a_private_one_is_not(server: Server) -> None:

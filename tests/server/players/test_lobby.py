@@ -15,6 +15,10 @@ async def public(host: Person, *seats: JSON, game: str = "spice-road") -> str:
     return str((await host.open(game, *seats, public=True))["id"])
 
 
+async def lobby_of(who: Person) -> str:
+    return (await who.client.get("/lobby")).text
+
+
 async def test_the_lobby_tells_who_waits_and_takes_a_seat_there(server: Server) -> None:
     ada, ben = server.person(), server.person()
     table = await public(ada, {**ME, "name": "Ada"}, FRIEND)
@@ -25,6 +29,19 @@ async def test_the_lobby_tells_who_waits_and_takes_a_seat_there(server: Server) 
     await ben.post(f"/tables/{table}/join", {"name": "Ben"}, 201)
     now = await ben.get("/lobby")
     assert [now["waiting"], [each["id"] for each in now["running"]]] == [[], [table]]
+
+
+async def test_ones_own_table_is_no_seat_to_take_but_a_way_back(server: Server) -> None:
+    ada, ben, cy = server.person(), server.person(), server.person()
+    table = await public(ada, ME, FRIEND)
+    back, take = f'href="/tables/{table}" aria-label="Back to the table', f"/tables/{table}/join"
+    assert [each in await lobby_of(ada) for each in (back, take)] == [True, False]
+    assert [each in await lobby_of(ben) for each in (back, take)] == [False, True]
+    await ben.post(f"/tables/{table}/join", {"name": "Ben"}, 201)
+    for who, yours in ((ada, True), (ben, True), (cy, False)):
+        assert [each["yours"] for each in (await who.get("/lobby"))["running"]] == [yours]
+        page = await lobby_of(who)
+        assert (back in page, 'aria-label="Watch' in page) == (yours, not yours)
 
 
 async def test_private_tables_and_those_of_bots_alone_are_not_listed(server: Server) -> None:

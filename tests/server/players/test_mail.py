@@ -12,7 +12,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from tests.server.company import ME, RANDOM, Person, Server, a_settings, running
+from tests.server.company import JSON, ME, RANDOM, Person, Server, a_settings, running
 from tests.server.pages.visitor import Visitor
 from tests.server.players.meeting import joined
 from tests.server.players.times import DAY, HOUR, MINUTE, Time
@@ -110,6 +110,29 @@ async def test_whoever_is_away_gets_one_mail_for_each_turn(server: Server, mails
         view = await ada.act(table, view["choices"][0]["action"], view["decision"])
     await time.passes(HOUR)
     assert await remind(time.runtime) == 0, "it is Ben's turn, who gave no address"
+
+
+@pytest.mark.parametrize(
+    ("clock", "away", "told"),
+    [
+        ({"move": 3 * DAY, "bank": 0}, 4.5 * HOUR, "Time left: 2 days, 19 hours"),
+        ({"move": 2 * HOUR, "bank": 60}, HOUR, "Time left: 1 hour, 1 minute"),
+        ({"move": HOUR, "bank": 30}, HOUR, "Your time is almost up."),
+        ({"move": 60, "bank": 0}, HOUR, "Your time is up."),
+        (None, HOUR, ""),
+    ],
+)
+async def test_a_reminder_says_how_much_time_is_left(
+    server: Server, mails: Letterbox, clock: JSON | None, away: float, told: str
+) -> None:
+    ada, ben, time = server.person(), server.person(), Time(server)
+    table = await joined(ada, ben, clock=clock)
+    await confirmed(server, ada, mails)
+    await time.runtime.presence.write_down()
+    await time.passes(away)
+    assert await remind(time.runtime) == 1
+    lines = mails.mails[-1].get_content().splitlines()
+    assert lines[lines.index(f"{SITE}/tables/{table}") + 1] == told
 
 
 async def test_games_against_bots_without_a_clock_wait_silently(server: Server, mails: Letterbox) -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.server.company import ME, RANDOM, Person, Server
+from tests.server.company import FRIEND, ME, RANDOM, Person, Server, invitation_to
 from tests.server.pages.visitor import Visitor
 from tests.server.players.meeting import joined, play_to_the_end
 from tests.server.services.test_studying import STEP, chosen, opened, others_at
@@ -141,6 +141,35 @@ async def test_deleting_leaves_nothing_but_nameless_games(server: Server) -> Non
     assert [said["text"] for said in await ben.get(f"/tables/{running}/messages")] == [""]
     assert "Ada" not in await ben.get(f"/tables/{ended}/record")
     assert not await ada.get("/me/games")
+
+
+async def study_of(who: Person, table: str) -> str:
+    """The address of a study that somebody opens of a table as it is now."""
+    answer = await who.client.post(f"/tables/{table}/study")
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+async def test_deleting_reaches_the_studies_that_others_opened(server: Server) -> None:
+    """Of a finished game, and of earlier moments of a table that was opened as a study and goes on."""
+    ada, ben = server.person(), server.person()
+    ended = await joined(ada, ben)
+    await play_to_the_end([ada, ben], ended)
+    replay = (await ben.client.post(f"/tables/{ended}/share")).headers["location"]
+    wish = {"step": 10, "seats": [{**ME, "name": "Ada"}, FRIEND], "study": True}
+    opening = await ada.post(f"/replays/{replay.rpartition('/')[2]}/tables", wish, 201)
+    running, invitation = opening["id"], invitation_to(opening, 1)
+    early = await study_of(ada, running)
+    await ben.post(f"/tables/{running}/join", {"invitation": invitation, "name": "Ben"}, 201)
+    late = await study_of(ben, running)
+    theirs = [replay, await study_of(ben, ended), late]
+    for page in theirs:
+        assert "Ada" in (await ben.client.get(page)).text
+    assert await ada.post("/me/delete") == {"deleted": True}
+    assert (await ben.client.get(early)).status_code == 404, "it was her own"
+    for page in theirs:
+        shown = (await ben.client.get(page)).text
+        assert ("Ada" in shown, "Ben" in shown, "Blue" in shown) == (False, True, True)
 
 
 async def test_nothing_is_deleted_unless_somebody_is_sure(server: Server) -> None:

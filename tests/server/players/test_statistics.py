@@ -5,7 +5,8 @@ import zipfile
 
 import pytest
 
-from tests.server.company import ME, RANDOM, Server
+import tradewinds as tw
+from tests.server.company import ME, RANDOM, SEED, Server, whole_game
 from tests.server.pages.visitor import Visitor
 from tests.server.players.meeting import GAME, joined, play_to_the_end
 from tradewinds.pictures import statistics as charts
@@ -84,6 +85,32 @@ async def test_statistics_come_from_finished_games_and_analyses(server: Server) 
     assert {mine["won"], theirs["won"]} == {0, 1}
     assert (await ada.get("/me/statistics/new-world"))["games"] == 0
     await ada.get("/me/statistics/nothing", 404)
+
+
+async def test_best_and_costliest_turns_lead_to_their_moment(server: Server) -> None:
+    ada, ben, visitor = server.person(), server.person(), Visitor(server)
+    table = await joined(ada, ben)
+    await play_to_the_end([ada, ben], table)
+    await ada.get(f"/tables/{table}/analysis")
+    [best, *_others] = (await ada.get(f"/me/statistics/{GAME}"))["best"]
+    visitor.client.cookies = ada.client.cookies
+    forms = (await visitor.get(f"/me/statistics/{GAME}")).forms_at(f"/tables/{table}/share")
+    assert forms[0].fields["turn"] == str(best["number"])
+    moment = await visitor.send(forms[0])
+    step, state = step_of_turn(best["number"]), tw.Table(GAME, players=2).deal(SEED)
+    state.play(*whole_game(GAME)[:step])
+    assert (state.player, state.round) == (0, best["round"])
+    assert f"step {step} of" in moment.text
+    assert (await visitor.send(forms[0], turn="9999")).status == 404
+    assert (await visitor.send(forms[0], turn="first")).status == 400
+
+
+def step_of_turn(number: int) -> int:
+    """The number of choices before a turn, as the record of the game has them."""
+    state = tw.Table(GAME, players=2).deal(SEED)
+    state.play(*whole_game(GAME))
+    turns = [line.split(None, 1)[1] for line in state.record().partition("\n\n")[2].splitlines()]
+    return sum(len(turn.split(";")) for turn in turns[: number - 1])
 
 
 async def test_the_page_has_pictures(server: Server) -> None:

@@ -99,6 +99,34 @@ async def test_a_migration_makes_what_it_made_when_it_was_released(tmp_path: Pat
     assert "\n".join(found) + "\n" == (RELEASED / f"{revision}.txt").read_text()
 
 
+async def test_replays_and_studies_find_their_table(blank_url: str) -> None:
+    found: list[tuple[str, str | None]] = []
+
+    def as_it_was(connection: Connection) -> None:
+        upgrade(connection, revisions()[0])
+        add_a_game(connection)
+        upgrade(connection, "0009")
+        connection.execute(text("UPDATE tables SET replay = 'of table'"))
+        for name, record in (("of table", "here"), ("uploaded", "elsewhere")):
+            known = f"'{name}', '{record}', 1, '', 4"
+            connection.execute(
+                text(f"INSERT INTO replays (id, record, seen_at, opener, size) VALUES ({known})")
+            )
+            connection.execute(
+                text(
+                    "INSERT INTO studies (id, record, seen_at, opener, size, name, owner, secret)"
+                    f" VALUES ({known}, '', '', '')"
+                )
+            )
+        upgrade(connection)
+        for kind in ("replays", "studies"):
+            rows = connection.execute(text(f"SELECT id, table_id FROM {kind} ORDER BY id"))
+            found.extend((row[0], row[1]) for row in rows)
+
+    await run(blank_url, as_it_was)
+    assert found == 2 * [("of table", TABLE), ("uploaded", None)]
+
+
 async def test_a_database_of_a_newer_version_is_left_alone(blank_url: str) -> None:
     def from_tomorrow(connection: Connection) -> None:
         upgrade(connection)

@@ -17,7 +17,7 @@ from tradewinds.server.web.listening import EVENT_STREAM, NO_DATA, SIGN_OF_LIFE,
 @get("/lobby", tags=["lobby"], responses=PROBLEMS)
 async def look(context: Here) -> Lobby:
     """Public tables: those with a free seat, and those whose game goes on."""
-    return await lobby.lobby(context.runtime)
+    return await lobby.lobby(context.runtime, context.caller.guest)
 
 
 @get(

@@ -50,8 +50,8 @@ async def stream(context: Context) -> Stream:
 
 
 async def drawn(context: Context) -> Part:
-    """Both lists, drawn once for everybody who reads the same language."""
-    found = await lobby(context.runtime)
+    """Both lists, drawn once for everybody who reads the same language and sits at the same tables."""
+    found = await lobby(context.runtime, context.caller.guest)
     return KEPT.drawn(
         "lobby/tables.html",
         {"waiting": lines(context, found.waiting), "running": lines(context, found.running)},

@@ -67,7 +67,7 @@ async def look_back(context: Here, replay_id: PathText, moment: There) -> Respon
         **evaluating.shown(context, line, moment, at),
         **tabletop.introduced(context, replay.at(0).state),
         "address": str(context.request.url.with_replacements(query="")),
-        "preview": sharing.replay_preview(line, at, moment),
+        "preview": sharing.replay_preview(line, at, sharing.previewed(context.request, line, moment)),
     }
     style = arrangement.style(shown["drawn"].sizes)
     return page(context.request, "replay/page.html", shown, style=style)

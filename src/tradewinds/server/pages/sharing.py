@@ -203,12 +203,17 @@ def of_game(game: str) -> Preview:
 
 
 def replay_preview(replay: Replay, at: str, moment: Moment) -> Preview:
-    """The moment that the link shows; the result only where the link shows it."""
+    """The moment that a link is about; the result only where it ends there."""
     state = replay.at(moment.step).state
     told = words.outcome(state.core, replay.players) if state.over else _("round {n}").format(n=state.round)
     title = _("Replay: {game}").format(game=game_title(state.core.setup.game.name()))
     image = f"{at}/pictures/preview.png{moment.query}"
     return Preview(title, f"{who_plays(replay.players, state)} · {told}", image)
+
+
+def previewed(request: Request[Any, Any, Any], replay: Replay, moment: Moment) -> Moment:
+    """The moment that a link is about: the one that it names, or else how far the game went."""
+    return moment if "step" in request.query_params else replace(moment, step=replay.steps)
 
 
 def study_preview(name: str, replay: Replay, at: str, moment: Moment) -> Preview:

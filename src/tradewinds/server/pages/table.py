@@ -18,6 +18,7 @@ from tradewinds.server.api.requests import Name, Number, SeatNumber, Secret, Tim
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import analysis, arrangement, asking, sharing, tabletop
 from tradewinds.server.pages.analysis import Reader
+from tradewinds.server.pages.exploring import whole
 from tradewinds.server.pages.preferences import CONFIRM
 from tradewinds.server.pages.rendering import page
 from tradewinds.server.pages.shown import REMEMBERED, OpenPage, Shown, update
@@ -290,10 +291,13 @@ async def again(context: Here, table_id: PathText) -> Redirect:
 
 @post("/tables/{table_id:str}/share", include_in_schema=False)
 async def share(context: Here, table_id: PathText) -> Redirect:
-    """Make a replay for everybody who has its link."""
+    """Make a replay for everybody who has its link; a form may ask for the moment before a turn, from 1."""
     context.limit("upload")
-    replay_id = await replaying.share_table(context.runtime, await context.access(table_id))
-    return Redirect(f"/replay/{replay_id}", status_code=303)
+    turn = (await context.request.form()).get("turn")
+    access = await context.access(table_id)
+    step = "" if turn is None else f"?step={replaying.step_before(access, whole(turn))}"
+    replay_id = await replaying.share_table(context.runtime, access)
+    return Redirect(f"/replay/{replay_id}{step}", status_code=303)
 
 
 # --- seats and talk

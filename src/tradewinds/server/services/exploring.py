@@ -129,7 +129,7 @@ async def replay_of_table(runtime: Runtime, access: Access, opener: str) -> str:
         return await replaying.share_table(runtime, access)
     record = live.state.record(players=replaying.names_in_record(live))
     await opening.check_quota(runtime, opener, len(record.encode()))
-    replay = replaying.new_replay(runtime, record, live.table.components, opener)
+    replay = replaying.new_replay(runtime, record, live.table.components, opener, live.table.id)
     await runtime.storage.add_replay(replay)
     return replay.id
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -15,6 +15,7 @@ from tradewinds.server.services import ratings, timing
 from tradewinds.server.services.ratings import RatingView
 from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.repository import Stored
+from tradewinds.server.tickets import digest
 from tradewinds.words.names import game_title
 
 MOST_LISTED: Final = 50
@@ -48,6 +49,8 @@ class LobbyTable(msgspec.Struct):
     opened: float
     since: float
     """When somebody last chose, in seconds since 1970."""
+    yours: bool
+    """True if you have a seat there."""
 
 
 class Lobby(msgspec.Struct):
@@ -57,19 +60,29 @@ class Lobby(msgspec.Struct):
     """Games whose seats are all taken, those first where somebody chose last."""
 
 
-async def lobby(runtime: Runtime) -> Lobby:
+async def lobby(runtime: Runtime, guest: str | None) -> Lobby:
+    """The tables as the browser of a guest sees them."""
     waiting = await runtime.storage.open_tables(MOST_LISTED)
     running = await runtime.players.running_tables(runtime.now() - WATCHED_DAYS * DAY, MOST_LISTED)
     known = await ratings.at_tables(runtime, [*waiting, *running])
-    return Lobby(
-        [table(runtime, each, known) for each in waiting], [table(runtime, each, known) for each in running]
-    )
+    mine = await seated(runtime, guest, [*waiting, *running])
+
+    def told(tables: Sequence[Stored]) -> list[LobbyTable]:
+        return [table(runtime, each, known, yours=each.table.id in mine) for each in tables]
+
+    return Lobby(told(waiting), told(running))
+
+
+async def seated(runtime: Runtime, guest: str | None, tables: Sequence[Stored]) -> set[str]:
+    """The ids of those tables at which the guest has a seat."""
+    ids = [each.table.id for each in tables]
+    return await runtime.players.seated(digest(guest), ids) if guest and ids else set()
 
 
 Known = Mapping[tuple[str, str], RatingView]
 
 
-def table(runtime: Runtime, stored: Stored, known: Known) -> LobbyTable:
+def table(runtime: Runtime, stored: Stored, known: Known, *, yours: bool) -> LobbyTable:
     told, clock = stored.table, clock_of(stored.table)
     return LobbyTable(
         id=told.id,
@@ -82,6 +95,7 @@ def table(runtime: Runtime, stored: Stored, known: Known) -> LobbyTable:
         clock=timing.told(clock) if clock else None,
         opened=told.opened_at,
         since=told.moved_at,
+        yours=yours,
     )
 
 

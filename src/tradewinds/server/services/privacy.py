@@ -44,9 +44,9 @@ async def remove_all_messages(runtime: Runtime, guest: str) -> int:
     return await runtime.moderation.remove_messages_of(guest)
 
 
-async def remove_names(runtime: Runtime, guest: str) -> int:
-    """Leave the finished games of a browser nameless; returns how many names were removed."""
-    return await runtime.moderation.remove_names_of(guest, without_name)
+async def remove_names(runtime: Runtime, guest: str, *, running: bool = False) -> int:
+    """Leave the finished games of a browser nameless, or all of them; returns how many names were removed."""
+    return await runtime.moderation.remove_names_of(guest, without_name, running=running)
 
 
 def without_name(record: str, seat: int) -> str:

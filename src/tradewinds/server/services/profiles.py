@@ -94,5 +94,5 @@ async def renew_key(runtime: Runtime, guest: str) -> str:
 async def delete(runtime: Runtime, guest: str) -> None:
     """Remove all that is known of a player: profile, studies, messages, and names at every table."""
     await privacy.remove_all_messages(runtime, guest)
-    await privacy.remove_names(runtime, guest)
+    await privacy.remove_names(runtime, guest, running=True)
     await runtime.players.forget_player(digest(guest))

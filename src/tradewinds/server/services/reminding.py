@@ -10,7 +10,7 @@ from tradewinds.server.background import mails
 from tradewinds.server.background.mails import Post
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.problems import NotFound, Problem, WrongInput
-from tradewinds.server.services import profiles
+from tradewinds.server.services import profiles, timing
 from tradewinds.server.storage.player_models import StoredPlayer
 from tradewinds.server.storage.players import Due
 from tradewinds.server.tickets import is_id
@@ -100,6 +100,8 @@ def reminder(runtime: Runtime, post: Post, due: Due) -> EmailMessage:
         "You get one mail for each turn, and none while you are at the table. No more reminders:\n{stop}\n"
     )
     title, stop = game_title(due.game), link(runtime, "stop", due.player)
-    told = text.format(game=title, table=f"{runtime.settings.public_url}/tables/{due.table}", stop=stop)
+    table = f"{runtime.settings.public_url}/tables/{due.table}"
+    where = table if due.deadline is None else f"{table}\n{timing.left(due.deadline - runtime.now())}"
+    told = text.format(game=title, table=where, stop=stop)
     subject = _("Your turn: {game}").format(game=title)
     return mails.written(post, due.player.email or "", subject, told, stop)

@@ -42,6 +42,8 @@ class Replay:
     record: str = ""
     """The uploaded record, if it is one."""
     components: ComponentText | None = None
+    table_id: str | None = None
+    """The table that the record is of, if it was not uploaded."""
     memo: dict[object, Any] = field(default_factory=dict, compare=False)
     """What pages keep with a replay as long as it is in memory, such as its pictures."""
 
@@ -101,8 +103,16 @@ def record_of_table(access: Access) -> str:
 async def share_table(runtime: Runtime, access: Access) -> str:
     """The id of the replay of a finished game; each table has one."""
     table = access.live.table
-    replay = new_replay(runtime, record_of_table(access), table.components)
+    replay = new_replay(runtime, record_of_table(access), table.components, table_id=table.id)
     return await runtime.storage.add_replay_of_table(table.id, replay)
+
+
+def step_before(access: Access, turn: int) -> int:
+    """The step at which a turn, counted from 1, begins. NotFound if the game has no such turn."""
+    history = access.live.history
+    if not 1 <= turn <= len(history.turns):
+        raise NotFound(_("The game has no turn {turn}.").format(turn=turn))
+    return history.moves_before(turn - 1)
 
 
 def names_in_record(live: LiveTable) -> list[str]:
@@ -137,10 +147,12 @@ async def keep_record(
     return replay.id
 
 
-def new_replay(runtime: Runtime, record: str, components: str | None, opener: str = "") -> StoredReplay:
+def new_replay(
+    runtime: Runtime, record: str, components: str | None, opener: str = "", table_id: str | None = None
+) -> StoredReplay:
     return StoredReplay(
         id=new_id(), record=record, components=components, seen_at=runtime.now(), opener=opener,
-        size=len(record.encode()),
+        size=len(record.encode()), table_id=table_id,
     )  # fmt: skip
 
 
@@ -156,15 +168,16 @@ async def stored(runtime: Runtime, replay_id: str) -> StoredReplay:
 async def of_record(runtime: Runtime, replay_id: str) -> Replay:
     kept = await stored(runtime, replay_id)
     components = await runtime.components(kept.components)
-    return await asyncio.to_thread(read, kept.record, components, runtime.settings.longest_game)
+    longest = runtime.settings.longest_game
+    return await asyncio.to_thread(read, kept.record, components, longest, kept.table_id)
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def read(record: str, components: ComponentText | None, longest: int) -> Replay:
+def read(record: str, components: ComponentText | None, longest: int, table_id: str | None = None) -> Replay:
     """The replay of a record; cached, because people who leaf through a game ask for step after step."""
     try:
         game = records.read(record, components.load() if components else standard(), longest)
     except InvalidRecord as problem:
         raise WrongInput(str(problem)) from None
     players = Players(tuple(game.players))
-    return Replay(History.of(game), players, None, record=record, components=components)
+    return Replay(History.of(game), players, None, record=record, components=components, table_id=table_id)

@@ -159,6 +159,7 @@ async def open_study(
             seen_at=runtime.now(),
             opener=opener,
             size=len(replay.record.encode()),
+            table_id=replay.table_id,
         )
     )
     line = GAME

@@ -64,6 +64,18 @@ def minutes(n: int) -> str:
     return ngettext("{n} minute", "{n} minutes", n).format(n=n)
 
 
+def left(seconds: float) -> str:
+    """How much time somebody has left, in the two largest units; never more than they have."""
+    if seconds < MINUTE:
+        return _("Your time is up.") if seconds <= 0 else _("Your time is almost up.")
+    parts, rest = [], int(seconds)
+    for length, said in ((DAY, days), (HOUR, hours), (MINUTE, minutes)):
+        if rest >= length:
+            parts.append(said(rest // length))
+        rest %= length
+    return _("Time left: {time}").format(time=", ".join(parts[:2]))
+
+
 def told(clock: Clock) -> str:
     """A clock in words."""
     if not clock.bank:

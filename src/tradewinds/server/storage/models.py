@@ -188,6 +188,8 @@ class StoredReplay(Model):
     seen_at: Mapped[float] = mapped_column(Double, index=True)
     opener: Mapped[str] = mapped_column(String(64), index=True, default="")
     size: Mapped[int] = mapped_column(default=0)
+    table_id: Mapped[str | None] = mapped_column(String(24), index=True, default=None)
+    """The table that it is of, whose players can have their names removed; none if it was uploaded."""
 
 
 class StoredStudy(Model):
@@ -205,6 +207,8 @@ class StoredStudy(Model):
     seen_at: Mapped[float] = mapped_column(Double, index=True)
     opener: Mapped[str] = mapped_column(String(64), index=True)
     size: Mapped[int]
+    table_id: Mapped[str | None] = mapped_column(String(24), index=True, default=None)
+    """As of a replay."""
 
 
 def of_study() -> Mapped[str]:

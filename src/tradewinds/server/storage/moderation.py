@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import ScalarSelect, delete, func, or_, select, update
+from sqlalchemy import ScalarSelect, delete, func, or_, select, true, update
 from sqlalchemy.orm import Session
 
 from tradewinds.server.storage.models import (
@@ -82,7 +82,7 @@ class Moderation(Storage):
 
     @writing
     def remove_name(session: Session, table_id: str, seat: int, renamed: Renaming) -> bool:
-        """Take the name from a seat and from the replay of its table; False if there is no such seat."""
+        """Take the name from a seat and from the replays of its table; False if there is no such seat."""
         table, found = session.get(StoredTable, table_id), session.get(StoredSeat, (table_id, seat))
         if table is None or found is None:
             return False
@@ -90,14 +90,18 @@ class Moderation(Storage):
         return True
 
     @writing
-    def remove_names_of(session: Session, guest: str, renamed: Renaming) -> int:
-        """Take the names from a guest's seats at finished games; returns how many were taken."""
+    def remove_names_of(session: Session, guest: str, renamed: Renaming, *, running: bool) -> int:
+        """Take the names from a guest's seats at finished games; returns how many were taken.
+
+        If `running`, from those at games that go on too.
+        """
+        which = true() if running else StoredTable.over
         wanted = (
             select(StoredTable, StoredSeat)
             .join(StoredSeat, StoredSeat.table_id == StoredTable.id)
             .join(StoredGuest, StoredGuest.table_id == StoredTable.id)
             .where(StoredGuest.guest == digest(guest), StoredGuest.seat == StoredSeat.number)
-            .where(StoredTable.over, StoredSeat.name != "")
+            .where(which, StoredSeat.name != "")
         )
         found = session.execute(wanted).all()
         for table, seat in found:
@@ -148,10 +152,9 @@ def actions_at() -> ScalarSelect[int]:
 
 
 def forget_name(session: Session, table: StoredTable, seat: StoredSeat, renamed: Renaming) -> None:
+    """Take the name from a seat, and from all replays and studies of its table."""
     seat.name = ""
-    replay = session.get(StoredReplay, table.replay) if table.replay else None
-    if replay is not None:
-        nameless = renamed(replay.record, seat.number)
-        studies = update(StoredStudy).where(StoredStudy.record == replay.record)
-        session.execute(studies.values(record=nameless))
-        replay.record = nameless
+    replays = session.scalars(select(StoredReplay).where(StoredReplay.table_id == table.id))
+    studies = session.scalars(select(StoredStudy).where(StoredStudy.table_id == table.id))
+    for kept in (*replays, *studies):
+        kept.record = renamed(kept.record, seat.number)

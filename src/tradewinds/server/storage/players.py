@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -42,6 +42,8 @@ class Due:
     table: str
     game: str
     player: StoredPlayer
+    deadline: float | None
+    """When their time runs out; None if no clock runs."""
 
 
 class PlayerStorage(Storage):
@@ -139,7 +141,7 @@ class PlayerStorage(Storage):
             unclaimed = or_(StoredSeat.reminded_at.is_(None), StoredSeat.reminded_at < table.moved_at)
             claim = update(StoredSeat).where(*this, unclaimed).values(reminded_at=now)
             if session.execute(claim.returning(StoredSeat.number)).first():
-                due.append(Due(table.id, table.game, player))
+                due.append(Due(table.id, table.game, player, table.deadline))
         return due
 
     # --- games
@@ -197,6 +199,12 @@ class PlayerStorage(Storage):
         wanted = select(StoredTable).where(StoredTable.public, ~StoredTable.over, ~free, person)
         lately = wanted.where(StoredTable.moved_at > moved_since).order_by(StoredTable.moved_at.desc())
         return listed(session, lately.limit(limit))
+
+    @reading
+    def seated(session: Session, guest: str, tables: Collection[str]) -> set[str]:
+        """The ids among these of tables at which a guest has a seat."""
+        wanted = select(StoredTable.id).where(StoredTable.id.in_(tables), sits_there(guest))
+        return set(session.scalars(wanted))
 
     @reading
     def without_result(session: Session, guest: str, limit: int) -> list[str]:
