@@ -53,7 +53,7 @@ def random_game(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:
 def ended(state: tw.State, seed: int) -> Iterator[tuple[tw.State, int]]:
     """The rest of a game, played by a bot for all seats."""
     bot = make("greedy", seed)
-    for decision in range(PLENTY):
+    for decision in range(2 * PLENTY):
         if state.over:
             return
         action = decide(bot, state, decision)

@@ -32,10 +32,11 @@ def test_the_worst_turn_is_told_with_what_was_better(
     assert (status, err) == (0, "")
     assert out.startswith("A New World\n")
     assert f"Ada wins with {passing_up_a_win().scores()[0]} points." in out
-    heading, played, better = out.rstrip().splitlines()[-3:]
+    heading, played, better, why = out.rstrip().splitlines()[-4:]
     assert heading == "1. Turn 1, round 20: Bo’s chances fell from 100% to 0%."
     assert played.startswith("   Played: Bo rested")
     assert better.startswith("   Better: A1.1: fort: take a bonus tile")
+    assert why == "   Why: It wins the game; otherwise Ada wins the game."
 
 
 def test_there_is_a_line_for_each_turn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

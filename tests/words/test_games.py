@@ -79,7 +79,7 @@ def test_facts_are_told_in_the_language_in_use() -> None:
 def test_a_game_without_facts_is_named_in_the_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(FACTS, "east-west-3")
     with pytest.raises(KeyError, match="no facts about the game 'east-west-3'"):
-        game_title("east-west-3")
+        facts("east-west-3")
 
 
 def test_an_unknown_game_has_no_title_and_no_goods() -> None:

@@ -13,7 +13,6 @@ from typing import Final, TypeVar
 from tradewinds.arena import cluster, local
 from tradewinds.arena.tasks import Play
 from tradewinds.arena.training import work
-from tradewinds.arena.training.curve import drawn
 from tradewinds.arena.training.folder import BEST, CURVE, Folder, Plan, Round, write_whole
 from tradewinds.arena.training.games import Game, first_state
 from tradewinds.arena.training.samples import Samples, samples_of
@@ -142,6 +141,8 @@ class Training:
 
     def _draw(self) -> None:
         """Keep the best network and the learning curve where they are easily found."""
+        from tradewinds.arena.training.curve import drawn  # brings pictures with it, which take a moment
+
         write_whole(self.folder.path / CURVE, drawn([each.progress() for each in self.folder.begun()]))
         if best := self.folder.best():
             write_whole(self.folder.path / BEST, best)
