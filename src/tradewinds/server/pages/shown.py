@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from sys import getsizeof
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import msgspec
@@ -86,34 +86,44 @@ class Picture:
         return hash(self._panel)
 
 
+class Sized(NamedTuple):
+    """A part, and its size when it was drawn: a text takes more memory once it was sent."""
+
+    part: Part
+    size: int
+
+
 class Kept:
     """Drawn parts by what was drawn; those that were not asked for longest are forgotten."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._size = 0
-        self._parts: OrderedDict[tuple[str, str, bytes], Part] = OrderedDict()
+        self._parts: OrderedDict[tuple[str, str, bytes], Sized] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._parts)
 
     def drawn(self, template: str, values: Mapping[str, Any]) -> Part:
         """The template with these values, which are all that it can see."""
         key = (template, locale.language(), msgspec.msgpack.encode(values, enc_hook=str))
         found = self._parts.get(key)
         if found is None:
-            found = self._parts[key] = part(html(template, values))
-            self._size += size_of(key, found)
+            found = self._parts[key] = sized(key, part(html(template, values)))
+            self._size += found.size
             self._forget()
         else:
             self._parts.move_to_end(key)
-        return found
+        return found.part
 
     def _forget(self) -> None:
         while self._size > self._most:
-            self._size -= size_of(*self._parts.popitem(last=False))
+            self._size -= self._parts.popitem(last=False)[1].size
 
 
-def size_of(key: tuple[str, str, bytes], found: Part) -> int:
-    """Bytes for what was drawn, for the text, and for the text as it is sent."""
-    return len(key[2]) + getsizeof(found.html) + len(found.html)
+def sized(key: tuple[str, str, bytes], drawn: Part) -> Sized:
+    """The part with the bytes for what was drawn, for the text, and for the text as it is sent."""
+    return Sized(drawn, len(key[2]) + getsizeof(drawn.html) + 2 * len(drawn.html))
 
 
 KEPT: Final = Kept(MOST_KEPT)
