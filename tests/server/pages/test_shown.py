@@ -7,7 +7,7 @@ def kept_after(number: int) -> int:
     """How many of so many parts are kept, each of which was sent; their text is not all ASCII."""
     kept = Kept(200_000)
     for story in range(number):
-        assert kept.drawn("table/log.html", {"again": False, "story": f"{story} ’" * 500}).piece
+        assert kept.drawn("table/log.html", {"again": False, "story": f"{story} ’" * 500}).piece.squeezed
     return len(kept)
 
 
