@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.match import Played, Result
 from tradewinds.arena.schedule import Match, Plan, schedule
 from tradewinds.locale import gettext as _
+
+Line = TypeVar("Line")
 
 SCHEDULE: Final = "schedule.json"
 RESULTS: Final = "results.jsonl"
@@ -30,7 +32,7 @@ class Folder:
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
         self.plan = plan
-        self.results = {result.number: result for result in read_results(path / RESULTS)}
+        self.results = {result.number: result for result in read_lines(path / RESULTS, Result)}
 
     @staticmethod
     def new(path: Path, plan: Plan) -> Folder:
@@ -127,8 +129,8 @@ def read_schedule(path: Path) -> Planned:
         raise ArenaError(_("{file} cannot be read.").format(file=path / SCHEDULE)) from None
 
 
-def read_results(path: Path) -> list[Result]:
-    """The results of finished games. A last line that was cut short is removed."""
+def read_lines(path: Path, kind: type[Line]) -> list[Line]:
+    """The lines of a file that grows as games end. A last one that was cut short is removed."""
     if not path.exists():
         return []
     content = path.read_bytes()
@@ -136,6 +138,6 @@ def read_results(path: Path) -> list[Result]:
     if whole != content:
         os.truncate(path, len(whole))
     try:
-        return msgspec.json.Decoder(Result).decode_lines(whole)
+        return msgspec.json.Decoder(kind).decode_lines(whole)
     except msgspec.MsgspecError:
         raise ArenaError(_("{file} cannot be read.").format(file=path)) from None

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from tradewinds.arena.errors import ArenaError
-from tradewinds.arena.folder import unusable
+from tradewinds.arena.folder import read_lines, unusable
 from tradewinds.arena.training.fitted import Progress
 from tradewinds.arena.training.games import Game
 from tradewinds.arena.training.sequential import Tally
@@ -24,8 +23,6 @@ GAMES: Final = "games.jsonl"
 NETWORK: Final = "network.toml"
 PROGRESS: Final = "progress.json"
 MATCH: Final = "match.jsonl"
-
-Line = TypeVar("Line")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -167,17 +164,3 @@ def add_line(file: Path, line: object) -> None:
             lines.write(msgspec.json.encode(line) + b"\n")
     except OSError as problem:
         raise unusable(file, problem) from None
-
-
-def read_lines(file: Path, kind: type[Line]) -> list[Line]:
-    """The lines of a file. A last one that was cut short is removed."""
-    if not file.exists():
-        return []
-    content = file.read_bytes()
-    whole = content[: content.rfind(b"\n") + 1]
-    if whole != content:
-        os.truncate(file, len(whole))
-    try:
-        return msgspec.json.Decoder(kind).decode_lines(whole)
-    except msgspec.MsgspecError:
-        raise ArenaError(_("{file} cannot be read.").format(file=file)) from None
