@@ -186,7 +186,7 @@ def card(
             "at": f"/tables/{view.id}",
             "links": shared if gone and shared else {"invitations": {}},
         },
-        seat.seat,
+        (seat.seat, access.seats if gone else access.seated),
     )
 
 
@@ -197,8 +197,12 @@ def dock_place(seat: int) -> Part:
 
 
 def kept_part(access: Access, template: str, values: Mapping[str, Any], which: object = None) -> Part:
-    """A part as its reader saw it last, if it would show the same; else one drawn for all who do."""
-    key = (template, which, locale.language(), access.seats)
+    """A part as it was last, if it would show the same; else one drawn for all who see that.
+
+    `which` tells apart parts of one template that are on pages at the same time, and their readers; without
+    it each reader has one.
+    """
+    key = (template, locale.language(), access.seats if which is None else which)
     return access.live.play.kept(key, values, lambda: KEPT.drawn(template, values))
 
 
