@@ -38,9 +38,9 @@ class Adviser:
 
     def skip(self) -> None:
         """The next decision of a guest, as advised, without a look at any page."""
-        body = {"decision": self.played, "action": self.advice()}
-        self._guests[self.state.player].sends(f"/tables/{self._table}/actions", body)
-        self.note(body["action"])
+        action, guest = self.advice(), self._guests[self.state.player]
+        guest.sends(f"/tables/{self._table}/actions", {"decision": self.played, "action": action})
+        self.note(action)
 
     def until_the_turn_of(self, seat: int) -> None:
         while (self.state.turn, self.state.player) != (seat, seat):
