@@ -1,12 +1,13 @@
-"""Teaches a network by games against itself and its own past, then ranks all its ages in the arena.
+"""Teaches a network by looking on and by playing itself, then ranks all its ages in the arena.
 
     pip install -e '.[examples]'
     cd examples
-    python selfplay.py learn --game new-world --steps 12000000
+    python selfplay.py learn --game new-world --steps 6000000
     python selfplay.py league --game new-world
 
-`learn` is PPO on a `Batch` whose opponents are the network as it is and as it was. On the way it sits an exam
-against `greedy` and keeps the network each time in the folder league/GAME. `league` lets these networks,
+`learn` first imitates games of `greedy` (teaching.py), then goes on by PPO on a `Batch` whose opponents are the
+network as it is, as it was, and `greedy`. On the way it sits an exam against `greedy` and keeps the network each
+time in the folder league/GAME. `league` lets these networks,
 `greedy` and `random` play each other. Each network is also a bot of its own wherever bots are named:
 
     tradewinds arena new-world --bots greedy --bot selfplay:Age_10
@@ -27,6 +28,7 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.distributions import Categorical
 
+import teaching
 import tradewinds as tw
 from tradewinds import cli
 from tradewinds.arena.shares import Share
@@ -36,16 +38,21 @@ from tradewinds.envs.observations import Observations
 FOLDER = Path("league")
 TABLES = 512
 ROLLOUT = 64  # choices at each table between two lessons
-PAST = 4  # networks of the past in the pool; against the present one there are as many games
+PAST = 3  # networks of the past in the pool
+TEACHERS = 4  # games against `greedy`, for each against the present network and each against one of the past
 SNAPSHOT = 10  # lessons until one of them is replaced
 EPOCHS = 3
 MINIBATCH = 2048
 WIDTH = 256
+SHOWN = 10_000  # games of the teacher to look at
+LOOKS = 2  # at each choice in them
+FEW = 256  # choices between two corrections while looking on
 DISCOUNT = 0.998
 TRACE = 0.95  # lambda of the generalised advantages
 CLIP = 0.2
-LEARNING_RATE = 5e-4
-ENTROPY = 0.01
+IMITATION_RATE = 1e-3
+LEARNING_RATE = 2.5e-4
+ENTROPY = 0.003
 POINTS = 25.0  # points ahead that are worth as much as the game itself
 MOST_DECISIONS = 1_000  # of a game; then it is given up
 EXAMS = 20  # on the way
@@ -92,7 +99,7 @@ class Player:
 
 
 class Lesson(NamedTuple):
-    """What was seen and done in a rollout, one row for each choice."""
+    """What was seen and done in a rollout, one row for each choice between several actions."""
 
     observations: NDArray[np.uint8]
     masks: NDArray[np.bool_]
@@ -109,7 +116,7 @@ class School:
         self.layout = Observations(tw.Table(game))
         self.network = Network(self.layout.num_features, self.layout.num_actions)
         self.past = [Player(self.layout, copy.deepcopy(self.network)) for _number in range(PAST)]
-        pool = [Player(self.layout, self.network)] * PAST + self.past
+        pool = [Player(self.layout, self.network), *self.past, *[teaching.TEACHER] * TEACHERS]
         self.batch = Batch(
             game,
             tables=tables,
@@ -136,13 +143,15 @@ class School:
         rewards = torch.stack([moment.rewards for moment in moments])
         goes_on = torch.stack([moment.goes_on for moment in moments])
         advantages = advantages_of(rewards, values, goes_on)
+        masks = np.concatenate([moment.masks for moment in moments])
+        free = np.flatnonzero(masks.sum(axis=1) > 1)  # where there was something to choose
         return Lesson(
-            np.concatenate([moment.observations for moment in moments]),
-            np.concatenate([moment.masks for moment in moments]),
-            torch.cat([moment.actions for moment in moments]),
-            torch.cat([moment.likelihoods for moment in moments]),
-            advantages.flatten(),
-            (advantages + values[:-1]).flatten(),
+            np.concatenate([moment.observations for moment in moments])[free],
+            masks[free],
+            torch.cat([moment.actions for moment in moments])[free],
+            torch.cat([moment.likelihoods for moment in moments])[free],
+            advantages.flatten()[free],
+            (advantages + values[:-1]).flatten()[free],
         )
 
     def _seen(self) -> tuple[torch.Tensor, torch.Tensor]:
@@ -197,6 +206,25 @@ def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Te
     return advantages
 
 
+# --- looking on ---------------------------------------------------------------------------------------------
+
+
+def imitate(school: School, games: int, seed: int) -> None:
+    """Learn what the teacher chooses, and what comes of it."""
+    seen = teaching.shown(school.layout, games, seed)
+    returns = torch.from_numpy(seen.leads / POINTS + seen.results)
+    optimiser = torch.optim.Adam(school.network.parameters(), IMITATION_RATE)
+    parts = [rows for _look in range(LOOKS) for rows in torch.randperm(len(returns)).split(FEW)]
+    for number, rows in enumerate(parts):
+        optimiser.param_groups[0]["lr"] = IMITATION_RATE * (1 - number / len(parts))
+        optimiser.zero_grad()
+        features = torch.from_numpy(school.layout.features(seen.observations[rows.numpy()]))
+        liked, values = school.network(features, torch.from_numpy(seen.masks[rows.numpy()]))
+        unlike = nn.functional.cross_entropy(liked, torch.from_numpy(seen.actions[rows.numpy()]))
+        (unlike + 0.5 * (values - returns[rows]).pow(2).mean()).backward()
+        optimiser.step()
+
+
 # --- learning -----------------------------------------------------------------------------------------------
 
 
@@ -224,20 +252,28 @@ def loss_of(school: School, lesson: Lesson, rows: torch.Tensor) -> torch.Tensor:
 
 
 def learn(
-    game: str, steps: int, folder: Path, *, seed: int = 1, tables: int = TABLES, games: int = 200
+    game: str,
+    steps: int,
+    folder: Path,
+    *,
+    seed: int = 1,
+    tables: int = TABLES,
+    games: int = 200,
+    shown: int = SHOWN,
 ) -> int:
     """Learn for so many choices, or a few more; the number of networks that were kept."""
+    torch.set_num_threads(1)  # such small networks gain nothing by more
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
     school = School(game, seed, tables)
+    imitate(school, shown, seed)
     optimiser = torch.optim.Adam(school.network.parameters(), LEARNING_RATE, eps=1e-5)
     done = age = 0
     while done < steps:
         if done * EXAMS >= age * steps:
             keep(school, folder, age, done, games)
             age += 1
-        for group in optimiser.param_groups:
-            group["lr"] = LEARNING_RATE * (1 - done / steps)
+        optimiser.param_groups[0]["lr"] = LEARNING_RATE * (1 - done / steps)
         school.remember(chance)
         learn_from(school, school.lesson(), optimiser)
         done += ROLLOUT * tables
@@ -261,16 +297,26 @@ def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
 
 
 def examined(player: Player, opponent: str, games: int) -> tuple[Share, float]:
-    """The share of games won, and the points ahead on average: the first game of each table counts."""
-    batch = Batch(player.layout.table.game, tables=games, seed=EXAM_SEED, opponents=opponent)
-    result, lead = np.zeros(games), np.zeros(games)
-    while not result.all():
+    """The share of games won, and the points ahead on average: the first game of each table counts.
+
+    A game that takes too long is given up and not won.
+    """
+    batch = Batch(
+        player.layout.table.game,
+        tables=games,
+        seed=EXAM_SEED,
+        opponents=opponent,
+        most_decisions=MOST_DECISIONS,
+    )
+    won, lead, done = np.zeros(games, np.bool_), np.zeros(games), np.zeros(games, np.bool_)
+    while not done.all():
         seats = batch.learner.copy()
         batch.step(player(batch.observations, batch.masks))
-        ended = (result == 0) & batch.over
-        result[ended] = batch.own_rewards[ended]
+        ended = ~done & (batch.over | batch.truncated)
+        won[ended] = batch.own_rewards[ended] > 0
         lead[ended] = points_ahead(batch, seats)[ended]
-    return Share(int((result > 0).sum()), games), float(lead.mean())
+        done |= ended
+    return Share(int(won.sum()), games), float(lead.mean())
 
 
 def points_ahead(batch: Batch, seats: NDArray[np.uint8]) -> NDArray[np.float64]:

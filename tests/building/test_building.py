@@ -75,6 +75,7 @@ def test_an_environment_is_made_without_a_pip_of_its_own(tmp_path: Path) -> None
     assert (tmp_path / ".venv" / "bin" / "python").exists()
 
 
+@pytest.mark.slow(5)
 def test_where_python_has_no_pip_the_environment_gets_one_that_installs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
