@@ -5,10 +5,10 @@
     python selfplay.py learn --game new-world --steps 6000000
     python selfplay.py league --game new-world
 
-`learn` first imitates games of `greedy` (teaching.py), then goes on by PPO on a `Batch` whose opponents are the
-network as it is, as it was, and `greedy`. On the way it sits an exam against `greedy` and keeps the network each
-time in the folder league/GAME. `league` lets these networks,
-`greedy` and `random` play each other. Each network is also a bot of its own wherever bots are named:
+`learn` first imitates games of `greedy` (teaching.py), then goes on by PPO on a `Batch` whose opponents are
+the network as it is, as it was, and `greedy`. On the way it sits an exam against `greedy` and keeps the
+network each time in the folder league/GAME. `league` lets these networks, `greedy` and `random` play each
+other. Each network is also a bot of its own wherever bots are named:
 
     tradewinds arena new-world --bots greedy --bot selfplay:Age_10
 """
@@ -23,58 +23,108 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+import teaching
 import torch
 from numpy.typing import NDArray
 from torch import nn
 from torch.distributions import Categorical
 
-import teaching
 import tradewinds as tw
 from tradewinds import cli
 from tradewinds.arena.shares import Share
 from tradewinds.envs.batch import Batch
+from tradewinds.envs.fields.field import CODE
 from tradewinds.envs.observations import Observations
 
 FOLDER = Path("league")
-TABLES = 512
-ROLLOUT = 64  # choices at each table between two lessons
-PAST = 3  # networks of the past in the pool
-TEACHERS = 4  # games against `greedy`, for each against the present network and each against one of the past
+TABLES = 1_024
+ROLLOUT = 32  # choices at each table between two lessons
+PAST = 2  # networks of the past in the pool
+TEACHERS = 6  # games against `greedy`, for each against the present network and each against one of the past
 SNAPSHOT = 10  # lessons until one of them is replaced
-EPOCHS = 3
-MINIBATCH = 2048
+EPOCHS = 2
+MINIBATCH = 1024
 WIDTH = 256
+THOUGHTS = 32  # about each card or tile that lies open
+MANY = 20  # kinds make a field one of cards or tiles
+COLOURS = 4
 SHOWN = 10_000  # games of the teacher to look at
 LOOKS = 2  # at each choice in them
 FEW = 256  # choices between two corrections while looking on
 DISCOUNT = 0.998
 TRACE = 0.95  # lambda of the generalised advantages
 CLIP = 0.2
-IMITATION_RATE = 1e-3
-LEARNING_RATE = 2.5e-4
-ENTROPY = 0.003
+IMITATION_RATE = 2e-3
+LEARNING_RATE = 4e-4
+ENTROPY = 0.005
 POINTS = 25.0  # points ahead that are worth as much as the game itself
 MOST_DECISIONS = 1_000  # of a game; then it is given up
 EXAMS = 20  # on the way
 EXAM_SEED = 2**61  # of deals that never come up while learning
-SURENESS = 2.0  # when it counts, the network draws what it likes twice as decidedly
+SURENESS = 5.0  # when it counts, the network draws what it likes five times as decidedly
 
 
 # --- the network --------------------------------------------------------------------------------------------
 
 
+class Row(NamedTuple):
+    """Cards or tiles that lie open: where their features begin, how many there are, how many kinds."""
+
+    at: int
+    length: int
+    kinds: int
+
+
+def rows_and_goods(layout: Observations) -> tuple[list[Row], int]:
+    """The open rows of a game, and where the features of the own goods begin."""
+    rows, goods, at = [], 0, 0
+    for field in layout.fields:
+        kinds = int(field.most) + 1 if field.kind == CODE else 1
+        if field.name == "storage":
+            goods = at
+        if kinds >= MANY and field.name != "pending":
+            rows.append(Row(at, int(field.length), kinds))
+        at += int(field.length) * kinds
+    return rows, goods
+
+
+class Things(nn.Module):  # type: ignore[misc]
+    """What each open card or tile means to somebody with these goods: the same question wherever it lies."""
+
+    def __init__(self, layout: Observations) -> None:
+        super().__init__()
+        self.rows, self.goods_at = rows_and_goods(layout)
+        kinds = {row.kinds for row in self.rows}
+        self.known = nn.ModuleDict({str(each): nn.Linear(each, THOUGHTS, bias=False) for each in kinds})
+        for linear in self.known.values():
+            nn.init.normal_(linear.weight, 0.0, 0.3)
+        self.goods = nn.Linear(COLOURS, THOUGHTS)
+        self.num_thoughts = THOUGHTS * sum(row.length for row in self.rows)
+
+    def forward(self, features: torch.Tensor) -> torch.Tensor:
+        own = self.goods(3.0 * features[:, self.goods_at : self.goods_at + COLOURS])[:, None]
+        return torch.cat([(self._of(row, features) + own).relu().flatten(1) for row in self.rows], 1)
+
+    def _of(self, row: Row, features: torch.Tensor) -> torch.Tensor:
+        lying = features[:, row.at : row.at + row.length * row.kinds]
+        known: torch.Tensor = self.known[str(row.kinds)](lying.unflatten(1, (row.length, row.kinds)))
+        return known
+
+
 class Network(nn.Module):  # type: ignore[misc]
     """How much it likes each action, and what it expects of the game."""
 
-    def __init__(self, features: int, actions: int) -> None:
+    def __init__(self, layout: Observations) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(features, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
-        self.policy = nn.Linear(WIDTH, actions)
+        self.things = Things(layout)
+        seen = layout.num_features + self.things.num_thoughts
+        self.body = nn.Sequential(nn.Linear(seen, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
+        self.policy = nn.Linear(WIDTH, layout.num_actions)
         self.value = nn.Linear(WIDTH, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)  # at first everything is as good
 
     def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        thought = self.body(features)
+        thought = self.body(torch.cat([features, self.things(features)], 1))
         liked = self.policy(thought).masked_fill(~masks, -1e9)
         return liked, self.value(thought).squeeze(1)
 
@@ -114,9 +164,10 @@ class School:
 
     def __init__(self, game: str, seed: int, tables: int = TABLES) -> None:
         self.layout = Observations(tw.Table(game))
-        self.network = Network(self.layout.num_features, self.layout.num_actions)
+        self.network = Network(self.layout)
         self.past = [Player(self.layout, copy.deepcopy(self.network)) for _number in range(PAST)]
-        pool = [Player(self.layout, self.network), *self.past, *[teaching.TEACHER] * TEACHERS]
+        pool: list[Player | str] = [Player(self.layout, self.network), *self.past]
+        pool += [teaching.TEACHER] * TEACHERS
         self.batch = Batch(
             game,
             tables=tables,
@@ -150,7 +201,7 @@ class School:
             masks[free],
             torch.cat([moment.actions for moment in moments])[free],
             torch.cat([moment.likelihoods for moment in moments])[free],
-            advantages.flatten()[free],
+            normal(advantages.flatten()[free]),
             (advantages + values[:-1]).flatten()[free],
         )
 
@@ -193,6 +244,11 @@ class Moment(NamedTuple):
     values: torch.Tensor
     rewards: torch.Tensor
     goes_on: torch.Tensor
+
+
+def normal(numbers: torch.Tensor) -> torch.Tensor:
+    """The same numbers with a mean of 0 and a deviation of 1."""
+    return (numbers - numbers.mean()) / (numbers.std() + 1e-8)
 
 
 def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Tensor) -> torch.Tensor:
@@ -244,7 +300,6 @@ def loss_of(school: School, lesson: Lesson, rows: torch.Tensor) -> torch.Tensor:
     drawn = Categorical(logits=liked)
     ratio = (drawn.log_prob(lesson.actions[rows]) - lesson.likelihoods[rows]).exp()
     advantages = lesson.advantages[rows]
-    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
     gain = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages).mean()
     mistakes = (values - lesson.returns[rows]).pow(2).mean()
     loss: torch.Tensor = 0.5 * mistakes - gain - ENTROPY * drawn.entropy().mean()
@@ -336,7 +391,7 @@ class NetworkBot:
         torch.set_num_threads(1)  # the arena plays on all cores already
         content = torch.load(path, weights_only=True)
         self.layout = Observations(tw.Table(content["game"]))
-        self.network = Network(self.layout.num_features, self.layout.num_actions)
+        self.network = Network(self.layout)
         self.network.load_state_dict(content["weights"])
         self.chance = torch.Generator().manual_seed(seed)
 

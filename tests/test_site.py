@@ -57,7 +57,8 @@ def test_the_site_loads_nothing_from_elsewhere() -> None:
     site = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
     assert site["theme"]["font"] is False
     loaded = [*site["extra"]["polyfills"], *site["extra_css"]]
-    assert any("iframe-worker" in path for path in loaded)  # else the offline plugin loads its own from a host
+    # Without a script of that name the offline plugin loads one from a host.
+    assert any("iframe-worker" in path for path in loaded)
     assert all((DOCS / path).is_file() for path in loaded)
 
 
