@@ -65,5 +65,5 @@ def scales(rounds: Sequence[Sequence[Progress]]) -> tuple[Scale, Scale]:
     nats = [each.outcome for progress in rounds for each in progress]
     last = max(each.epoch for progress in rounds for each in progress)
     step = int(max(1, round_step(max(1, last) / 6)))
-    across = Scale(1, max(2, last), [float(tick) for tick in range(1, last + 1, step)], LEFT, RIGHT)
+    across = Scale(0, max(1, last), [float(tick) for tick in range(0, last + 1, step)], LEFT, RIGHT)
     return across, round_scale(min(nats), max(nats), BOTTOM, TOP)
