@@ -127,8 +127,8 @@ def test_rounding_changes_little() -> None:
     network.unpack(0)
     told = (numbers / learner.spread)[None, None]
     strength = learner.strengths(told, torch.tensor([0.4])).item()
-    assert network.strength(0.4) == pytest.approx(strength, abs=0.05)
-    assert network.urge() == pytest.approx(learner.urges(told).item(), abs=0.05)
+    assert network.strength(0, 0.4) == pytest.approx(strength, abs=0.05)
+    assert network.urge(0) == pytest.approx(learner.urges(told).item(), abs=0.05)
 
 
 def test_the_whole_loop_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
