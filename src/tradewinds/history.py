@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tradewinds import locale, words
 from tradewinds.notation import changes, positions
 from tradewinds.notation.records import Recorded
-from tradewinds.notation.reveals import may_take_back
+from tradewinds.notation.reveals import goes_on, may_take_back, shows_more
 from tradewinds.notation.snapshot import Snapshot
 from tradewinds.rules import turns
 from tradewinds.rules.core import Core
@@ -95,8 +95,13 @@ class Turn:
     @property
     def reversible(self) -> Sequence[bool]:
         """True for each choice that could be taken back when it was the last one."""
-        new = islice(pairwise(self.moments()), len(self._reversible), None)
-        self._reversible.extend(may_take_back(before, after) for before, after in new)
+        if len(self._reversible) < len(self.chosen):
+            moments = zip(self.moments(), self._seen_from(0), strict=True)
+            new = islice(pairwise(moments), len(self._reversible), None)
+            self._reversible.extend(
+                goes_on(before, after) and not earlier.shows_less_than(later)
+                for (before, earlier), (after, later) in new
+            )
         return self._reversible
 
     def change(self, first: int = 0) -> Change:
@@ -123,6 +128,10 @@ class Seen(NamedTuple):
     def at(state: Core) -> Seen:
         snapshot = Snapshot(state, Players())
         return Seen(snapshot, changes.on_table(snapshot.position))
+
+    def shows_less_than(self, later: Seen) -> bool:
+        """True if a card or tile can be seen later that is hidden here."""
+        return shows_more(self.snapshot.components, self.snapshot.position, later.snapshot.position)
 
 
 class Change(NamedTuple):

@@ -1,6 +1,6 @@
 """Positions: a whole state as a dict for JSON, and the view of it that a seat has."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from tradewinds.notation import caravan, colony, islands, pending, point_cards, ports
@@ -22,6 +22,11 @@ def boxes_on(setup: Setup) -> list[Box]:
 
 
 def position(state: Core) -> Position:
+    return position_in(state, boxes_on(state.setup))
+
+
+def position_in(state: Core, boxes: Sequence[Box]) -> Position:
+    """The position at a table that these boxes are on."""
     whole = {
         **heading(state.setup),
         "round": state.round,
@@ -29,9 +34,9 @@ def position(state: Core) -> Position:
         "player": state.player,
         "pending": pending.to_words(state),
         "seed_state": [state.chance.a, state.chance.b, state.chance.c, state.chance.d],
-        "seats": [seat_of(state, seat) for seat in range(state.players)],
+        "seats": [seat_of(state, seat, boxes) for seat in range(state.players)],
     }
-    for box in boxes_on(state.setup):
+    for box in boxes:
         whole |= box.common(state)
     return whole
 
@@ -45,19 +50,20 @@ def heading(setup: Setup) -> Position:
     }
 
 
-def seat_of(state: Core, seat: int) -> Position:
+def seat_of(state: Core, seat: int, boxes: Sequence[Box]) -> Position:
     held: Position = {"cubes": cubes.to_letters(state.cubes[seat])}
-    for box in boxes_on(state.setup):
+    for box in boxes:
         held |= box.seat(state, seat)
     return held
 
 
 def view(state: Core, seat: int | None) -> Position:
     """The position without the random generator and the order of hidden things (C11)."""
-    seen = position(state)
+    boxes = boxes_on(state.setup)
+    seen = position_in(state, boxes)
     del seen["seed_state"]
     seen["seat"] = seat
-    for box in boxes_on(state.setup):
+    for box in boxes:
         seen |= box.hidden(seen)
     return seen
 

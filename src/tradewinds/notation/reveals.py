@@ -6,19 +6,32 @@ from typing import Any
 from tradewinds.components import ComponentSet
 from tradewinds.notation import positions
 from tradewinds.notation.ports import CLOSED_NAME
+from tradewinds.notation.positions import Position
 from tradewinds.rules.core import Core
 
 
 def reveals(before: Core, after: Core) -> bool:
     """True if a card or tile can be seen afterwards that was hidden before."""
-    parts = part_ids(before.setup.components)
-    return bool(parts & (shown(positions.view(after, None)) - shown(positions.view(before, None))))
+    return shows_more(before.setup.components, positions.view(before, None), positions.view(after, None))
+
+
+def shows_more(components: ComponentSet, before: Position, after: Position) -> bool:
+    """True if the later view has a card or tile that the earlier one has not."""
+    changed = [key for key, value in after.items() if value != before.get(key)]
+    new = shown([after[key] for key in changed]) - shown([before.get(key) for key in changed])
+    new &= part_ids(components)
+    return bool(new) and not new <= shown(before)
+
+
+def goes_on(before: Core, after: Core) -> bool:
+    """True if the same seat chooses on in the same turn."""
+    same_turn = (before.round, before.turn) == (after.round, after.turn)
+    return not after.over and same_turn and before.player == after.player
 
 
 def may_take_back(before: Core, after: Core) -> bool:
     """True if the last choice may be taken back: within the chooser's own turn, if it revealed nothing."""
-    same_turn = (before.round, before.turn) == (after.round, after.turn)
-    return not after.over and same_turn and before.player == after.player and not reveals(before, after)
+    return goes_on(before, after) and not reveals(before, after)
 
 
 def shown(thing: Any) -> set[str]:

@@ -17,8 +17,10 @@ HEAD: Final = 34  # a title and the space below it
 FRAME: Final = 14  # of wood, and the space inside of it
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Panel:
+    """Panels are kept and looked up often, by which one they are; equal ones have the same `digest`."""
+
     name: str  # such as `board-A1`, `map`, `seat-2`
     title: str
     width: float

@@ -181,8 +181,9 @@ class Kept:
 
     def suits(self, you: int | None, legal: Mapping[str, int]) -> bool:
         """True if somebody who is spoken to as `you` and may choose these actions would see the same."""
-        alike = you == self.you or not self.spoken_to & {you, self.you}
-        return alike and self.could == (self.tried & legal.keys() if legal else frozenset())
+        if you != self.you and (you in self.spoken_to or self.you in self.spoken_to):
+            return False
+        return self.could == (self.tried & legal.keys()) if legal else not self.could
 
     def marked(self, marks: Mapping[str, int]) -> Panel:
         """The panel with these marks, as far as it has the places for them."""

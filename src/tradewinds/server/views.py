@@ -7,13 +7,14 @@ from typing import Any, Literal
 
 import msgspec
 
-from tradewinds import words
+from tradewinds import locale, words
 from tradewinds.bots.hints import Suggestion, told_why
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
 from tradewinds.server.live import clocks
+from tradewinds.server.live.plays import Same
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable, is_free, players_at
 from tradewinds.server.services import finishing, teaching, timing
@@ -271,23 +272,37 @@ def lesson_view(access: Access) -> LessonView | None:
 
 
 def seat_views(runtime: Runtime, access: Access) -> list[SeatView]:
-    players = access.live.players
-    return [seat_view(runtime, access, seat, players) for seat in access.live.seats]
-
-
-def seat_view(runtime: Runtime, access: Access, seat: StoredSeat, players: Players) -> SeatView:
     live = access.live
+    late = clocks.seat_out_of_time(live, runtime.now())
+    moment = (Same(live.history), Same(live.seats), here(runtime, live), late)
+    key = (seat_views, locale.language())
+    everybody = live.play.kept(key, moment, lambda: [seat_view(runtime, live, seat) for seat in live.seats])
+    return [seat_seen_by(access, seat) for seat in everybody]
+
+
+def seat_seen_by(access: Access, seat: SeatView) -> SeatView:
+    """A seat as the caller may see it; most callers share it."""
+    yours = seat.seat in access.seats
+    if not yours and (access.seated or seat.invitation is None):
+        return seat
+    invitation = seat.invitation if access.seated else None
+    return msgspec.structs.replace(seat, yours=yours, invitation=invitation)
+
+
+def seat_view(runtime: Runtime, live: LiveTable, seat: StoredSeat) -> SeatView:
+    """A seat as nobody in particular sees it, with its invitation."""
+    players = live.players
     return SeatView(
         seat=seat.number,
         name=players.name(seat.number),
         colour=players.colour_name(seat.number),
         kind="bot" if seat.bot else "free" if is_free(seat) else "person",
         bot=seat.bot,
-        yours=seat.number in access.seats,
+        yours=False,
         here=is_here(runtime, live, seat, runtime.now() - runtime.settings.away_after),
         left=seat.left,
         agreed=sorted(vote.voter for vote in live.votes if vote.seat == seat.number and not vote.ends),
-        invitation=seat.invitation if access.seated else None,
+        invitation=seat.invitation,
         muted=seat.muted,
         clock=seat_clock(runtime, live, seat),
         ending=sorted(vote.voter for vote in live.votes if vote.seat == seat.number and vote.ends),
@@ -312,6 +327,12 @@ def clock_view(live: LiveTable) -> ClockView | None:
     if clock is None:
         return None
     return ClockView(clock.move, clock.bank, live.table.started_at is not None, timing.told(clock))
+
+
+def here(runtime: Runtime, live: LiveTable) -> list[bool]:
+    """Whether somebody is at each seat."""
+    since = runtime.now() - runtime.settings.away_after
+    return [is_here(runtime, live, seat, since) for seat in live.seats]
 
 
 def is_here(runtime: Runtime, live: LiveTable, seat: StoredSeat, since: float) -> bool:

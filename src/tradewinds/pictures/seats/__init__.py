@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from tradewinds.locale import gettext as _
@@ -171,6 +171,11 @@ def fullest_row(spots: Sequence[Spot]) -> list[Spot]:
     return [spot for spot in spots if spot[1] == height]
 
 
-def around_each(spots: Iterable[Spot], side: float) -> Ring:
-    rings = [ring(x - side / 2, y - side / 2, side, side, 3) for x, y in spots]
-    return Ring(lambda look, out: "".join(each.outline(look, out) for each in rings), 2.5)
+def around_each(spots: Collection[Spot], side: float) -> Ring:
+    """A ring around each of them; most are never drawn."""
+
+    def outline(look: str, out: float) -> str:
+        rings = (ring(x - side / 2, y - side / 2, side, side, 3) for x, y in spots)
+        return "".join(each.outline(look, out) for each in rings)
+
+    return Ring(outline, 2.5)

@@ -20,6 +20,19 @@ class Stretch(NamedTuple):
     end: float
 
 
+class Same:
+    """A thing that what is kept depends on by which one it is: it equals only itself."""
+
+    def __init__(self, thing: object) -> None:
+        self._thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self._thing is other._thing
+
+    def __hash__(self) -> int:
+        return id(self._thing)
+
+
 class Play:
     """A stored game as far as it was followed. All requests at a table share it."""
 

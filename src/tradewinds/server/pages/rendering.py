@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from functools import cache
 from typing import Any, Final
 
@@ -37,8 +37,15 @@ def known_points(points: int | None) -> str:
     return "?" if points is None else str(points)
 
 
-def environment() -> Environment:
-    made = Environment(
+class Templates(Environment):
+    """Templates that each have what all of them know: every rendering copies it and searches it."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        return {**self.globals, **(d or {})}
+
+
+def environment() -> Templates:
+    made = Templates(
         loader=PackageLoader("tradewinds.server.pages"),
         autoescape=True,
         undefined=StrictUndefined,

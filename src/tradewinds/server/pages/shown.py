@@ -80,10 +80,10 @@ class Picture:
         return self._panel.digest
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Picture) and self._panel == other._panel
+        return isinstance(other, Picture) and self._panel.digest == other._panel.digest
 
     def __hash__(self) -> int:
-        return hash(self._panel)
+        return hash(self._panel.digest)
 
 
 class Sized(NamedTuple):

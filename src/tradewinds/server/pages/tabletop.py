@@ -17,6 +17,7 @@ from tradewinds.pictures import Drawings, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
 from tradewinds.server.live import clocks
+from tradewinds.server.live.plays import Same
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import asking, guiding, story
 from tradewinds.server.pages.asking import Held
@@ -69,21 +70,11 @@ def kept(context: Context, access: Access) -> Tabletop:
     """The table as somebody sees it, made once for all who see the same at this moment."""
     live, runtime = access.live, context.runtime
     key = (Tabletop, locale.language(), access.seats, str(context.request.base_url))
-    away = runtime.now() - runtime.settings.away_after
-    here = [views.is_here(runtime, live, seat, away) for seat in live.seats]
     late = clocks.seat_out_of_time(live, runtime.now())
     since = ago(runtime.now() - live.table.moved_at)
-    moment = (live.history, live.seats, here, since, len(access.messages), late)
-    known = live.play.memo.get(key)
-    if known is None or not same(known[0], moment):
-        known = live.play.memo[key] = (moment, tabletop(context, access))
-    found: Tabletop = known[1]
-    return found
-
-
-def same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
-    """True if both moments have the same history and seats, not only equal ones."""
-    return one[0] is other[0] and one[1] is other[1] and one[2:] == other[2:]
+    here = views.here(runtime, live)
+    moment = (Same(live.history), Same(live.seats), here, since, len(access.messages), late)
+    return live.play.kept(key, moment, lambda: tabletop(context, access))
 
 
 def tabletop(
@@ -195,7 +186,7 @@ def card(
             "at": f"/tables/{view.id}",
             "links": shared if gone and shared else {"invitations": {}},
         },
-        seat.seat,
+        (seat.seat, access.seats if gone else access.seated),
     )
 
 
@@ -206,8 +197,12 @@ def dock_place(seat: int) -> Part:
 
 
 def kept_part(access: Access, template: str, values: Mapping[str, Any], which: object = None) -> Part:
-    """A part as its reader saw it last, if it would show the same; else one drawn for all who do."""
-    key = (template, which, locale.language(), access.seats)
+    """A part as it was last, if it would show the same; else one drawn for all who see that.
+
+    `which` tells apart parts of one template that are on pages at the same time, and their readers; without
+    it each reader has one.
+    """
+    key = (template, locale.language(), access.seats if which is None else which)
     return access.live.play.kept(key, values, lambda: KEPT.drawn(template, values))
 
 
@@ -390,13 +385,13 @@ def introduced(context: Context, state: State) -> dict[str, Any]:
 
 def kept_links(context: Context, access: Access) -> tuple[dict[str, Any], Part]:
     """The links and the part that shows them, made again when something about the seats is read anew."""
-    memo, seats = access.live.play.memo, access.live.seats
     key = (links, locale.language(), access.seats, str(context.request.base_url))
-    known = memo.get(key)
-    if known is None or known[0] is not seats:
+
+    def made() -> tuple[dict[str, Any], Part]:
         shared = links(context, access)
-        known = memo[key] = (seats, shared, KEPT.drawn("table/links.html", {"links": shared}))
-    return known[1], known[2]
+        return shared, KEPT.drawn("table/links.html", {"links": shared})
+
+    return access.live.play.kept(key, Same(access.live.seats), made)
 
 
 def links(context: Context, access: Access) -> dict[str, Any]:
