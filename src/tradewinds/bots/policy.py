@@ -52,7 +52,7 @@ def best_looking(judge: Judge, state: Core) -> i64:
 
 
 def best_step(judge: Judge, state: Core) -> i64:
-    """`best_looking` for a judge that knows how the others stand; seats are compared if one may end the game."""
+    """The same for a judge that knows how the others stand; all seats count if one may end the game."""
     left = judge.left(state)
     best = -NEVER
     chosen = state.choices[0]

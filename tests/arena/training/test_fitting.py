@@ -39,6 +39,7 @@ def read_samples() -> Iterator[Samples]:
         yield samples_of(game, judge_of(state.setup, classic), state)
 
 
+@cache
 def facts() -> Facts:
     collector = Collector(all_samples(), size())
     for samples in all_samples():

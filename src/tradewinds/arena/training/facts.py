@@ -33,8 +33,19 @@ class Facts(NamedTuple):
     group: Tensor
     share: Tensor
     values: Tensor
+    game: Tensor
     held_back: Tensor
     """True for the games of the validation."""
+
+    def of_part(self, part: int) -> Facts:
+        """What one in so many of the games taught, and everything that was held back."""
+        numbers = torch.unique(self.game[~self.held_back])
+        kept = self.held_back | torch.isin(self.game, numbers[::part])
+        return Facts(*(column[kept] for column in self))
+
+    def games(self) -> int:
+        """How many games teach."""
+        return len(torch.unique(self.game[~self.held_back]))
 
 
 def shares(strengths: Tensor, players: Tensor) -> Tensor:
@@ -134,9 +145,9 @@ class Collector:
     def facts(self) -> Facts:
         columns = [torch.cat(each) for each in zip(*self._rows, strict=True)]
         game, kind, players, seat, winner, left, group, share, values = columns
-        held_back = game % VALIDATION == 0
+        held_back = game % VALIDATION == VALIDATION - 1
         inputs = torch.cat(self._inputs)
-        return Facts(inputs, kind, players, seat, winner, left, group, share, values, held_back)
+        return Facts(inputs, kind, players, seat, winner, left, group, share, values, game, held_back)
 
     def last_round(self) -> list[float]:
         """Weights of the features of the last round."""

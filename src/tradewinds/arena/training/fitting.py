@@ -1,7 +1,7 @@
 """Fits a network to samples, with PyTorch.
 
-The linear part is fitted first, exactly: it knows most. The hidden units begin silent and learn what it cannot
-say. Whatever the games that were held back like best is kept, so few games teach little, but nothing wrong.
+The linear part is fitted first, exactly: it knows most. The hidden units begin silent and learn what it
+cannot say. What knew the games best that were held back is kept: few games teach little, but nothing wrong.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ COMPARED_COUNTS: Final = 4.0
 GROUPS: Final = 128  # decisions of a step that teach the policy
 AT_ONCE: Final = 20_000  # positions or choices that are looked at together to see what was learned
 FIRST_GAMES: Final = 100  # that decide on the scales of the inputs
+PARTS: Final = (16, 8, 4, 2)  # of the games, one in so many, show what more games would teach
 
 
 class Learner:
@@ -242,7 +243,8 @@ class Fit:
         known = torch.nonzero(facts.held_back & (self.counts > 0))[:, 0]
         total = mean([self.surprise(at, self.told(at))[None] for at in known.split(AT_ONCE) if len(at)])
         total += mean([weighed(loss)[None] for loss in losses])
-        return Progress(epoch, mean(surprises), mean([error**2 for error in errors]), policy), total
+        squares = mean([error**2 for error in errors])
+        return Progress(facts.games(), epoch, mean(surprises), squares, policy), total
 
     def told_to_chooser(self, at: Tensor) -> Tensor:
         return self.told(at).exp().gather(1, self.facts.seat[at][:, None])[:, 0]
@@ -268,6 +270,10 @@ def mean(numbers: list[Tensor]) -> float:
 # --- all of it
 
 
+STEPS: Final = len(PARTS) + 1 + EPOCHS
+"""How often `fitted` tells of its progress."""
+
+
 class Taught(NamedTuple):
     network: Rounded
     progress: list[Progress]
@@ -284,12 +290,22 @@ def fitted(
     collector = Collector(first, size)
     for samples in chain(first, games):
         collector.add(samples)
+    facts = collector.facts()
     progress: list[Progress] = []
 
     def note(now: Progress) -> None:
         progress.append(now)
         after_epoch()
 
-    fit = Fit(collector.facts(), seed)
+    learn_from_parts(facts, seed, note, sharpness)
+    fit = Fit(facts, seed)
     fit.run(note, sharpness)
     return Taught(rounded(fit.learner, collector.scales, collector.last_round()), progress)
+
+
+def learn_from_parts(facts: Facts, seed: int, note: Callable[[Progress], None], sharpness: float) -> None:
+    """Tell what the linear part learns from fewer games."""
+    for part in PARTS:
+        fit = Fit(facts.of_part(part), seed)
+        fit.fit_linear()
+        fit.note(note, 0, sharpness)
