@@ -1,10 +1,12 @@
 """The benchmark of docs/benchmark.md: `python -m benchmarks.suite BOT [--games N]`.
 
 The bot plays every game for two against each of the reference bots, every deal from both seats. It goes on
-where it was stopped; records and reports of all matches stay in build/benchmark.
+where it was stopped; records and reports of all matches stay in build/benchmark. `--only GAME` and `--against
+OPPONENT` play a part of it, for bots that know one game or take long.
 """
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import tradewinds as tw
@@ -20,23 +22,26 @@ FOLDER = Path("build/benchmark") / SUITE
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.suite", description=__doc__)
-    parser.add_argument("bot", help="the name of a bot, also module:Class or LEVEL@FILE")
-    parser.add_argument("--games", type=int, default=GAMES, help="games of each match; the suite has 200")
-    parser.add_argument("--jobs", default="1")
-    wanted = parser.parse_args(arguments)
-    for game in tw.GAMES:
-        for opponent in opponents_of(wanted.bot):
+    wanted = parser().parse_args(arguments)
+    opponents = [opponent for opponent in wanted.against if opponent != wanted.bot]
+    for game in wanted.only:
+        for opponent in opponents:
             if status := cli.main(command(game, wanted.bot, opponent, wanted.games, wanted.jobs)):
                 return status
-    print(f"{SUITE}, {wanted.games} games each")
-    for opponent in opponents_of(wanted.bot):
-        print(row(wanted.bot, opponent, wanted.games))
+    print(f"{SUITE}, {wanted.games} games each: {', '.join(wanted.only)}")
+    for opponent in opponents:
+        print(row(wanted.bot, opponent, wanted.games, wanted.only))
     return 0
 
 
-def opponents_of(bot: str) -> list[str]:
-    return [opponent for opponent in OPPONENTS if opponent != bot]
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(prog="python -m benchmarks.suite", description=__doc__)
+    found.add_argument("bot", help="the name of a bot, also module:Class or LEVEL@FILE")
+    found.add_argument("--games", type=int, default=GAMES, help="games of each match; the suite has 200")
+    found.add_argument("--only", nargs="+", choices=tw.GAMES, default=list(tw.GAMES), metavar="GAME")
+    found.add_argument("--against", nargs="+", choices=OPPONENTS, default=list(OPPONENTS))
+    found.add_argument("--jobs", default="1")
+    return found
 
 
 def command(game: str, bot: str, opponent: str, games: int, jobs: str) -> list[str]:
@@ -52,9 +57,9 @@ def folder_of(game: str, bot: str, opponent: str, games: int) -> Path:
     return FOLDER / f"{game}-{tidy}-{opponent}-{games}"
 
 
-def row(bot: str, opponent: str, games: int) -> str:
+def row(bot: str, opponent: str, games: int, played: Sequence[str] = tw.GAMES) -> str:
     """In Markdown, for docs/benchmark.md."""
-    shares = [told(wins(folder_of(game, bot, opponent, games), bot)) for game in tw.GAMES]
+    shares = [told(wins(folder_of(game, bot, opponent, games), bot)) for game in played]
     return f"| `{bot}` against `{opponent}` | {' | '.join(shares)} |"
 
 

@@ -42,7 +42,7 @@ def make() -> None:
         return
     run(sys.executable, "-m", "venv", "--without-pip", str(ENVIRONMENT))
     if not has_pip(sys.executable):
-        run(str(ENVIRONMENT / "bin" / "python"), "-m", "ensurepip")
+        run(str(ENVIRONMENT / "bin" / "python"), "-m", "ensurepip", "--default-pip")
 
 
 def has_pip(python: str) -> bool:

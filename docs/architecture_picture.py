@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PICTURE = Path(__file__).parent / "architecture.svg"
 ABOUT = {
-    "cli": "the command `tradewinds`",
+    "cli": "the command tradewinds",
     "commands": "one module a command",
     "arena": "matches between bots, ratings, reports",
     "server": "tables for people and programs over the network",
@@ -34,6 +34,13 @@ ABOUT = {
     "speed": "compiled or interpreted",
 }
 WIDTH, FLOOR, GAP = 760, 46, 10
+STYLE = (
+    "text{fill:#33291f}.about{fill:#5b4e39}.ground{fill:#f4ecdb}"
+    ".room{fill:#fbf6ea;stroke:#c9b894}.heart{fill:#cfe3e5;stroke:#c9b894}"
+    "@media (prefers-color-scheme:dark){"
+    "text{fill:#ece5d8}.about{fill:#b9b2a4}.ground{fill:#171a21}"
+    ".room{fill:#323947;stroke:#4a5263}.heart{fill:#1f4656;stroke:#4a5263}}"
+)
 
 
 def floors() -> list[list[str]]:
@@ -44,12 +51,11 @@ def floors() -> list[list[str]]:
 
 
 def room(name: str, x: float, y: float, width: float) -> str:
-    colour = "#cfe3e5" if name == "rules" else "#fbf6ea"
+    kind = "heart" if name == "rules" else "room"
     return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{FLOOR}" rx="8" '
-        f'fill="{colour}" stroke="#c9b894"/>'
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{FLOOR}" rx="8" class="{kind}"/>'
         f'<text x="{x + 12:g}" y="{y + 19:g}" font-weight="700">{escape(name)}</text>'
-        f'<text x="{x + 12:g}" y="{y + 36:g}" font-size="12" fill="#5b4e39">{escape(ABOUT[name])}</text>'
+        f'<text x="{x + 12:g}" y="{y + 36:g}" font-size="12" class="about">{escape(ABOUT[name])}</text>'
     )
 
 
@@ -62,9 +68,9 @@ def drawn() -> str:
         y += FLOOR + GAP
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y}" width="{WIDTH}" height="{y}" '
-        f'font-family="system-ui, sans-serif" font-size="14" fill="#33291f" role="img" '
+        f'font-family="system-ui, sans-serif" font-size="14" role="img" '
         f'aria-label="The packages of Tradewinds; each imports only what lies below it">'
-        f'<rect width="{WIDTH}" height="{y}" fill="#f4ecdb"/>{body}</svg>\n'
+        f'<style>{STYLE}</style><rect width="{WIDTH}" height="{y}" class="ground"/>{body}</svg>\n'
     )
 
 

@@ -1,13 +1,14 @@
-"""Teaches a network by games against itself and its own past, then ranks all its ages in the arena.
+"""Teaches a network by looking on and by playing itself, then ranks all its ages in the arena.
 
     pip install -e '.[examples]'
     cd examples
-    python selfplay.py learn --game new-world --steps 12000000
+    python selfplay.py learn --game new-world --steps 6000000
     python selfplay.py league --game new-world
 
-`learn` is PPO on a `Batch` whose opponents are the network as it is and as it was. On the way it sits an exam
-against `greedy` and keeps the network each time in the folder league/GAME. `league` lets these networks,
-`greedy` and `random` play each other. Each network is also a bot of its own wherever bots are named:
+`learn` first imitates games of `greedy` (teaching.py), then goes on by PPO on a `Batch` whose opponents are
+the network as it is, as it was, and `greedy`. On the way it sits an exam against `greedy` and keeps the
+network each time in the folder league/GAME. `league` lets these networks, `greedy` and `random` play each
+other. Each network is also a bot of its own wherever bots are named:
 
     tradewinds arena new-world --bots greedy --bot selfplay:Age_10
 """
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+import teaching
 import torch
 from numpy.typing import NDArray
 from torch import nn
@@ -31,43 +33,98 @@ import tradewinds as tw
 from tradewinds import cli
 from tradewinds.arena.shares import Share
 from tradewinds.envs.batch import Batch
+from tradewinds.envs.fields.field import CODE
 from tradewinds.envs.observations import Observations
 
 FOLDER = Path("league")
-TABLES = 512
-ROLLOUT = 64  # choices at each table between two lessons
-PAST = 4  # networks of the past in the pool; against the present one there are as many games
+TABLES = 1_024
+ROLLOUT = 32  # choices at each table between two lessons
+PAST = 2  # networks of the past in the pool
+TEACHERS = 6  # games against `greedy`, for each against the present network and each against one of the past
 SNAPSHOT = 10  # lessons until one of them is replaced
-EPOCHS = 3
-MINIBATCH = 2048
+EPOCHS = 2
+MINIBATCH = 1024
 WIDTH = 256
+THOUGHTS = 32  # about each card or tile that lies open
+MANY = 20  # kinds make a field one of cards or tiles
+COLOURS = 4
+SHOWN = 10_000  # games of the teacher to look at
+LOOKS = 2  # at each choice in them
+FEW = 256  # choices between two corrections while looking on
 DISCOUNT = 0.998
 TRACE = 0.95  # lambda of the generalised advantages
 CLIP = 0.2
-LEARNING_RATE = 5e-4
-ENTROPY = 0.01
+IMITATION_RATE = 2e-3
+LEARNING_RATE = 4e-4
+ENTROPY = 0.005
 POINTS = 25.0  # points ahead that are worth as much as the game itself
 MOST_DECISIONS = 1_000  # of a game; then it is given up
 EXAMS = 20  # on the way
 EXAM_SEED = 2**61  # of deals that never come up while learning
-SURENESS = 2.0  # when it counts, the network draws what it likes twice as decidedly
+SURENESS = 5.0  # when it counts, the network draws what it likes five times as decidedly
 
 
 # --- the network --------------------------------------------------------------------------------------------
 
 
+class Row(NamedTuple):
+    """Cards or tiles that lie open: where their features begin, how many there are, how many kinds."""
+
+    at: int
+    length: int
+    kinds: int
+
+
+def rows_and_goods(layout: Observations) -> tuple[list[Row], int]:
+    """The open rows of a game, and where the features of the own goods begin."""
+    rows, goods, at = [], 0, 0
+    for field in layout.fields:
+        kinds = int(field.most) + 1 if field.kind == CODE else 1
+        if field.name == "storage":
+            goods = at
+        if kinds >= MANY and field.name != "pending":
+            rows.append(Row(at, int(field.length), kinds))
+        at += int(field.length) * kinds
+    return rows, goods
+
+
+class Things(nn.Module):  # type: ignore[misc]
+    """What each open card or tile means to somebody with these goods: the same question wherever it lies."""
+
+    def __init__(self, layout: Observations) -> None:
+        super().__init__()
+        self.rows, self.goods_at = rows_and_goods(layout)
+        kinds = {row.kinds for row in self.rows}
+        self.known = nn.ModuleDict({str(each): nn.Linear(each, THOUGHTS, bias=False) for each in kinds})
+        for linear in self.known.values():
+            nn.init.normal_(linear.weight, 0.0, 0.3)
+        self.goods = nn.Linear(COLOURS, THOUGHTS)
+        self.num_thoughts = THOUGHTS * sum(row.length for row in self.rows)
+
+    def forward(self, features: torch.Tensor) -> torch.Tensor:
+        own = self.goods(3.0 * features[:, self.goods_at : self.goods_at + COLOURS])[:, None]
+        return torch.cat([(self._of(row, features) + own).relu().flatten(1) for row in self.rows], 1)
+
+    def _of(self, row: Row, features: torch.Tensor) -> torch.Tensor:
+        lying = features[:, row.at : row.at + row.length * row.kinds]
+        known: torch.Tensor = self.known[str(row.kinds)](lying.unflatten(1, (row.length, row.kinds)))
+        return known
+
+
 class Network(nn.Module):  # type: ignore[misc]
     """How much it likes each action, and what it expects of the game."""
 
-    def __init__(self, features: int, actions: int) -> None:
+    def __init__(self, layout: Observations) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(features, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
-        self.policy = nn.Linear(WIDTH, actions)
+        self.things = Things(layout)
+        seen = layout.num_features + self.things.num_thoughts
+        self.body = nn.Sequential(nn.Linear(seen, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
+        self.policy = nn.Linear(WIDTH, layout.num_actions)
         self.value = nn.Linear(WIDTH, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)  # at first everything is as good
 
     def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        thought = self.body(features)
+        thought = self.body(torch.cat([features, self.things(features)], 1))
         liked = self.policy(thought).masked_fill(~masks, -1e9)
         return liked, self.value(thought).squeeze(1)
 
@@ -92,7 +149,7 @@ class Player:
 
 
 class Lesson(NamedTuple):
-    """What was seen and done in a rollout, one row for each choice."""
+    """What was seen and done in a rollout, one row for each choice between several actions."""
 
     observations: NDArray[np.uint8]
     masks: NDArray[np.bool_]
@@ -107,9 +164,10 @@ class School:
 
     def __init__(self, game: str, seed: int, tables: int = TABLES) -> None:
         self.layout = Observations(tw.Table(game))
-        self.network = Network(self.layout.num_features, self.layout.num_actions)
+        self.network = Network(self.layout)
         self.past = [Player(self.layout, copy.deepcopy(self.network)) for _number in range(PAST)]
-        pool = [Player(self.layout, self.network)] * PAST + self.past
+        pool: list[Player | str] = [Player(self.layout, self.network), *self.past]
+        pool += [teaching.TEACHER] * TEACHERS
         self.batch = Batch(
             game,
             tables=tables,
@@ -136,13 +194,15 @@ class School:
         rewards = torch.stack([moment.rewards for moment in moments])
         goes_on = torch.stack([moment.goes_on for moment in moments])
         advantages = advantages_of(rewards, values, goes_on)
+        masks = np.concatenate([moment.masks for moment in moments])
+        free = np.flatnonzero(masks.sum(axis=1) > 1)  # where there was something to choose
         return Lesson(
-            np.concatenate([moment.observations for moment in moments]),
-            np.concatenate([moment.masks for moment in moments]),
-            torch.cat([moment.actions for moment in moments]),
-            torch.cat([moment.likelihoods for moment in moments]),
-            advantages.flatten(),
-            (advantages + values[:-1]).flatten(),
+            np.concatenate([moment.observations for moment in moments])[free],
+            masks[free],
+            torch.cat([moment.actions for moment in moments])[free],
+            torch.cat([moment.likelihoods for moment in moments])[free],
+            normal(advantages.flatten()[free]),
+            (advantages + values[:-1]).flatten()[free],
         )
 
     def _seen(self) -> tuple[torch.Tensor, torch.Tensor]:
@@ -186,6 +246,11 @@ class Moment(NamedTuple):
     goes_on: torch.Tensor
 
 
+def normal(numbers: torch.Tensor) -> torch.Tensor:
+    """The same numbers with a mean of 0 and a deviation of 1."""
+    return (numbers - numbers.mean()) / (numbers.std() + 1e-8)
+
+
 def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Tensor) -> torch.Tensor:
     """Generalised advantages by step and table; `values` has one more step, which follows the last."""
     surprises = rewards + DISCOUNT * values[1:] * goes_on - values[:-1]
@@ -195,6 +260,25 @@ def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Te
         ahead = surprises[step] + DISCOUNT * TRACE * goes_on[step] * ahead
         advantages[step] = ahead
     return advantages
+
+
+# --- looking on ---------------------------------------------------------------------------------------------
+
+
+def imitate(school: School, games: int, seed: int) -> None:
+    """Learn what the teacher chooses, and what comes of it."""
+    seen = teaching.shown(school.layout, games, seed)
+    returns = torch.from_numpy(seen.leads / POINTS + seen.results)
+    optimiser = torch.optim.Adam(school.network.parameters(), IMITATION_RATE)
+    parts = [rows for _look in range(LOOKS) for rows in torch.randperm(len(returns)).split(FEW)]
+    for number, rows in enumerate(parts):
+        optimiser.param_groups[0]["lr"] = IMITATION_RATE * (1 - number / len(parts))
+        optimiser.zero_grad()
+        features = torch.from_numpy(school.layout.features(seen.observations[rows.numpy()]))
+        liked, values = school.network(features, torch.from_numpy(seen.masks[rows.numpy()]))
+        unlike = nn.functional.cross_entropy(liked, torch.from_numpy(seen.actions[rows.numpy()]))
+        (unlike + 0.5 * (values - returns[rows]).pow(2).mean()).backward()
+        optimiser.step()
 
 
 # --- learning -----------------------------------------------------------------------------------------------
@@ -216,7 +300,6 @@ def loss_of(school: School, lesson: Lesson, rows: torch.Tensor) -> torch.Tensor:
     drawn = Categorical(logits=liked)
     ratio = (drawn.log_prob(lesson.actions[rows]) - lesson.likelihoods[rows]).exp()
     advantages = lesson.advantages[rows]
-    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
     gain = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages).mean()
     mistakes = (values - lesson.returns[rows]).pow(2).mean()
     loss: torch.Tensor = 0.5 * mistakes - gain - ENTROPY * drawn.entropy().mean()
@@ -224,20 +307,28 @@ def loss_of(school: School, lesson: Lesson, rows: torch.Tensor) -> torch.Tensor:
 
 
 def learn(
-    game: str, steps: int, folder: Path, *, seed: int = 1, tables: int = TABLES, games: int = 200
+    game: str,
+    steps: int,
+    folder: Path,
+    *,
+    seed: int = 1,
+    tables: int = TABLES,
+    games: int = 200,
+    shown: int = SHOWN,
 ) -> int:
     """Learn for so many choices, or a few more; the number of networks that were kept."""
+    torch.set_num_threads(1)  # such small networks gain nothing by more
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
     school = School(game, seed, tables)
+    imitate(school, shown, seed)
     optimiser = torch.optim.Adam(school.network.parameters(), LEARNING_RATE, eps=1e-5)
     done = age = 0
     while done < steps:
         if done * EXAMS >= age * steps:
             keep(school, folder, age, done, games)
             age += 1
-        for group in optimiser.param_groups:
-            group["lr"] = LEARNING_RATE * (1 - done / steps)
+        optimiser.param_groups[0]["lr"] = LEARNING_RATE * (1 - done / steps)
         school.remember(chance)
         learn_from(school, school.lesson(), optimiser)
         done += ROLLOUT * tables
@@ -261,16 +352,26 @@ def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
 
 
 def examined(player: Player, opponent: str, games: int) -> tuple[Share, float]:
-    """The share of games won, and the points ahead on average: the first game of each table counts."""
-    batch = Batch(player.layout.table.game, tables=games, seed=EXAM_SEED, opponents=opponent)
-    result, lead = np.zeros(games), np.zeros(games)
-    while not result.all():
+    """The share of games won, and the points ahead on average: the first game of each table counts.
+
+    A game that takes too long is given up and not won.
+    """
+    batch = Batch(
+        player.layout.table.game,
+        tables=games,
+        seed=EXAM_SEED,
+        opponents=opponent,
+        most_decisions=MOST_DECISIONS,
+    )
+    won, lead, done = np.zeros(games, np.bool_), np.zeros(games), np.zeros(games, np.bool_)
+    while not done.all():
         seats = batch.learner.copy()
         batch.step(player(batch.observations, batch.masks))
-        ended = (result == 0) & batch.over
-        result[ended] = batch.own_rewards[ended]
+        ended = ~done & (batch.over | batch.truncated)
+        won[ended] = batch.own_rewards[ended] > 0
         lead[ended] = points_ahead(batch, seats)[ended]
-    return Share(int((result > 0).sum()), games), float(lead.mean())
+        done |= ended
+    return Share(int(won.sum()), games), float(lead.mean())
 
 
 def points_ahead(batch: Batch, seats: NDArray[np.uint8]) -> NDArray[np.float64]:
@@ -290,7 +391,7 @@ class NetworkBot:
         torch.set_num_threads(1)  # the arena plays on all cores already
         content = torch.load(path, weights_only=True)
         self.layout = Observations(tw.Table(content["game"]))
-        self.network = Network(self.layout.num_features, self.layout.num_actions)
+        self.network = Network(self.layout)
         self.network.load_state_dict(content["weights"])
         self.chance = torch.Generator().manual_seed(seed)
 

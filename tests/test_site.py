@@ -53,6 +53,15 @@ def test_the_site_shows_every_page() -> None:
     assert shown == {str(page.relative_to(DOCS)) for page in DOCS.rglob("*.md")}
 
 
+def test_the_site_loads_nothing_from_elsewhere() -> None:
+    site = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    assert site["theme"]["font"] is False
+    loaded = [*site["extra"]["polyfills"], *site["extra_css"]]
+    # Without a script of that name the offline plugin loads one from a host.
+    assert any("iframe-worker" in path for path in loaded)
+    assert all((DOCS / path).is_file() for path in loaded)
+
+
 def pages_in(entry: Any) -> list[str]:
     if isinstance(entry, str):
         return [entry]

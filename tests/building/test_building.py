@@ -75,6 +75,16 @@ def test_an_environment_is_made_without_a_pip_of_its_own(tmp_path: Path) -> None
     assert (tmp_path / ".venv" / "bin" / "python").exists()
 
 
+@pytest.mark.slow(5)
+def test_where_python_has_no_pip_the_environment_gets_one_that_installs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = make_environment(tmp_path, "environment.has_pip = lambda python: False")
+    assert (done.returncode, done.stderr) == (0, "")
+    monkeypatch.chdir(tmp_path)
+    assert install.pip()[:3] == [str(install.PYTHON), "-m", "pip"]
+
+
 def test_an_installation_that_fails_says_what_was_run_and_why() -> None:
     said = install.install(python("raise SystemExit('no such index')"), ["tradewinds"])
     assert said.startswith(sys.executable)

@@ -6,11 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tradewinds as tw
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
+from tradewinds.envs.observations import Observations
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -74,10 +76,38 @@ def test_self_play_learns_and_its_ages_play_as_bots(tmp_path: Path, monkeypatch:
     example = importlib.import_module("selfplay")
     monkeypatch.setattr(example, "ROLLOUT", 8)
     monkeypatch.setattr(example, "EXAMS", 2)
-    assert example.learn("spice-road", 128, tmp_path, tables=8, games=4) == 3
+    assert example.learn("spice-road", 128, tmp_path, tables=8, games=4, shown=2) == 3
     assert list(example.ages(tmp_path)) == [0, 1, 2]
     state = tw.Table("spice-road").deal(1)
     assert decide(registry.make("selfplay:Age_2", 0), state, seed=2) in state.legal()
+
+
+def test_the_teacher_shows_legal_choices_and_what_came_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES)
+    teaching = importlib.import_module("teaching")
+    shown = teaching.shown(Observations(tw.Table("new-world")), games=2, seed=1)
+    rows = np.arange(len(shown.actions))
+    assert shown.masks[rows, shown.actions].all()
+    assert (shown.masks.sum(axis=1) > 1).all()
+    assert set(shown.results) == {-1.0, 1.0}
+    game = shown.results * shown.leads  # from the deal on, the winner gets further ahead than it is now
+    assert game[0] > 0.0
+
+
+def test_imitation_makes_the_choices_of_the_teacher_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
+    torch = pytest.importorskip(
+        "torch", reason="the learning example needs pip install 'tradewinds[examples]'"
+    )
+    monkeypatch.syspath_prepend(EXAMPLES)
+    example, teaching = importlib.import_module("selfplay"), importlib.import_module("teaching")
+    torch.manual_seed(1)
+    school = example.School("new-world", seed=1, tables=2)
+    example.imitate(school, games=40, seed=1)
+    unseen = teaching.shown(school.layout, games=4, seed=2)
+    features = torch.from_numpy(school.layout.features(unseen.observations))
+    liked = school.network(features, torch.from_numpy(unseen.masks))[0].detach().argmax(dim=1).numpy()
+    by_chance = (1.0 / unseen.masks.sum(axis=1)).mean()
+    assert (liked == unseen.actions).mean() > 1.2 * by_chance
 
 
 def test_advantages_are_those_of_the_definition(monkeypatch: pytest.MonkeyPatch) -> None:
