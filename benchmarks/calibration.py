@@ -138,7 +138,7 @@ COLOURS = ("#3c3226", "#2f6d8c", "#5a7d3a", "#b4552d")
 
 def drawn(told: list[Told]) -> str:
     """What was told from left to right, what was won from the bottom up; the diagonal is the truth."""
-    across = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], MARGIN, SIZE - 16)
+    across = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], MARGIN, SIZE - 28)
     up = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], SIZE - MARGIN, 16)
     parts = [told, *([each for each in told if each.third == third] for third in range(len(THIRDS)))]
     body = "".join(line(bins(part), across, up, COLOURS[number]) for number, part in enumerate(parts))
