@@ -19,10 +19,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from textwrap import shorten
 
-from setuptools import Command, Extension, setup
+from setuptools import Command, Extension, setup  # before distutils, which it brings along
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, LinkError
+
+# isort: split
+from distutils.ccompiler import new_compiler
+from distutils.sysconfig import customize_compiler
 
 SOURCE = Path("src")
 PACKAGE = SOURCE / "tradewinds"
@@ -113,6 +117,16 @@ def documented(owner: ast.Module | ast.ClassDef) -> Iterator[tuple[str, str]]:
             yield from ((f"{node.name}___{name}", inner) for name, inner in documented(node))
 
 
+def check_compiler() -> None:
+    """Fail where nothing can be compiled, before the translation, which takes ten seconds."""
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with TemporaryDirectory() as folder:
+        source = Path(folder, "answer.c")
+        source.write_text("int answer(void) { return 42; }", encoding="utf-8")
+        compiler.compile([str(source)], folder)
+
+
 def remove_compiled(root: Path) -> None:
     """Remove every compiled module of ours under this folder."""
     for suffix in ("so", "pyd"):
@@ -130,6 +144,7 @@ class compile_rules(build_ext):
         if BUILD == "interpreted":
             return
         try:
+            check_compiler()
             say("translating them to C")
             self.distribution.ext_modules = translate()
             self.swig_opts = None  # as it was before finalize_options, which now looks at the real extensions

@@ -36,6 +36,12 @@ class Adviser:
         else:
             self.note(self._made_by_a_bot())
 
+    def skip(self) -> None:
+        """The next decision of a guest, as advised, without a look at any page."""
+        action, guest = self.advice(), self._guests[self.state.player]
+        guest.sends(f"/tables/{self._table}/actions", {"decision": self.played, "action": action})
+        self.note(action)
+
     def until_the_turn_of(self, seat: int) -> None:
         while (self.state.turn, self.state.player) != (seat, seat):
             self.next_decision()

@@ -53,26 +53,57 @@ class Watch:
             self.hosts.add(address.hostname)
 
 
+class House:
+    """Where guests are invited to. Whatever they do, no request leaves the machine, and no script fails."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+        self._watch = Watch()
+        self._contexts: list[BrowserContext] = []
+
+    def invite(self, url: str = "", **options: Any) -> Guest:
+        usual = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
+        context = self._browser.new_context(**{**usual, **options})
+        context.set_default_timeout(PATIENCE)
+        self._watch.over(context)
+        self._contexts.append(context)
+        return Guest(context, url or self._url)
+
+    def check(self) -> None:
+        assert self._watch.hosts <= {HOST}
+        assert not self._watch.errors
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+
 @pytest.fixture
 def invite(browser: Browser, server: Server) -> Iterator[INVITE]:
-    """Makes guests. Whatever they do, no request leaves the machine, and no script fails."""
-    watch, contexts = Watch(), []
-
-    def invited(url: str = server.url, **options: Any) -> Guest:
-        usual = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
-        context = browser.new_context(**{**usual, **options})
-        context.set_default_timeout(PATIENCE)
-        watch.over(context)
-        contexts.append(context)
-        return Guest(context, url)
-
-    yield invited
-    for context in contexts:
-        context.close()
-    assert watch.hosts <= {HOST}
-    assert not watch.errors
+    """Makes guests with a browser each that nobody had before."""
+    house = House(browser, server.url)
+    yield house.invite
+    house.close()
+    house.check()
 
 
 @pytest.fixture
 def guest(invite: INVITE) -> Guest:
     return invite()
+
+
+@pytest.fixture(scope="module")
+def open_house(browser: Browser, server: Server) -> Iterator[tuple[House, Guest]]:
+    house = House(browser, server.url)
+    yield house, house.invite()
+    house.close()
+
+
+@pytest.fixture
+def shared_guest(open_house: tuple[House, Guest]) -> Iterator[Guest]:
+    """One guest for tests of a file that change nothing but tables of their own: saves a browser for each."""
+    house, guest = open_house
+    guest.page.mouse.move(0, 0)
+    yield guest
+    house.check()

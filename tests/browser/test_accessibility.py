@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import resources
 
 from playwright.sync_api import expect
@@ -9,15 +10,27 @@ from playwright.sync_api import expect
 from tests.browser.advising import Adviser
 from tests.browser.guests import Guest
 
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+ALL = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+ABOUT_COLOURS = ("color-contrast", "link-in-text-block")  # the rules that the night can break alone
 AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text()
 MOST_TABS = 400
 
 
-def violations(guest: Guest) -> list[str]:
-    guest.page.evaluate(AXE)
-    found = guest.page.evaluate("async rules => (await axe.run(document, rules)).violations", RULES)
+def violations(guest: Guest, rules: Sequence[str] = ALL) -> list[str]:
+    """What axe finds by these rules, or kinds of rules; it tells no more than that."""
+    if not guest.page.evaluate("'axe' in window"):
+        guest.page.evaluate(AXE)
+    options = {"runOnly": rules, "resultTypes": ["violations"]}
+    found = guest.page.evaluate("async options => (await axe.run(document, options)).violations", options)
     return [f"{each['id']}: {node['target']}" for each in found for node in each["nodes"]]
+
+
+def violations_by_night(guest: Guest) -> list[str]:
+    """What becomes wrong with a page once it turns dark."""
+    guest.page.emulate_media(color_scheme="dark")
+    found = violations(guest, ABOUT_COLOURS)
+    guest.page.emulate_media(color_scheme="light")
+    return found
 
 
 # --- the keyboard

@@ -6,11 +6,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import INVITE
 from tests.browser.guests import BOT, Guest
-from tests.browser.tour import opened
 
 
 def at_a_table(guest: Guest, game: str = "new-world", *seats: str) -> str:
-    path = f"/tables/{opened(guest, game, *(seats or ('me', BOT)))['id']}"
+    path = f"/tables/{guest.sets_up(game, *(seats or ('me', BOT)))['id']}"
     guest.goes_to(path)
     return path
 

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import INVITE
 from tests.browser.guests import SEED, Guest
 from tests.browser.test_sizes import in_the_middle
-from tests.browser.tour import opened
 from tradewinds import GAMES, Table
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -30,7 +29,7 @@ def out_of_sight(guest: Guest) -> list[str]:
 
 def test_on_a_phone_every_choice_is_in_sight_and_a_list_opens_for_many(invite: INVITE) -> None:
     guest = invite(**PHONE)
-    table = opened(guest, "spice-road", "me", "me")["id"]
+    table = guest.sets_up("spice-road", "me", "me")["id"]
     guest.goes_to(f"/tables/{table}")
     assert out_of_sight(guest) == []
     many = len(Table("spice-road", players=2).deal(SEED).actions())
@@ -53,7 +52,7 @@ def test_on_a_phone_no_choice_of_any_game_is_out_of_sight(game: str, invite: INV
 
 
 def test_keys_choose_and_take_back(guest: Guest) -> None:
-    guest.goes_to(f"/tables/{opened(guest, 'spice-road', 'me', 'me')['id']}")
+    guest.goes_to(f"/tables/{guest.sets_up('spice-road', 'me', 'me')['id']}")
     guest.chooses("play upgrade-2")
     guest.page.keyboard.press("1")
     guest.waits_for(2)
@@ -66,7 +65,7 @@ def test_keys_choose_and_take_back(guest: Guest) -> None:
 
 
 def test_a_turn_waits_to_be_confirmed_even_if_somebody_talks_meanwhile(guest: Guest) -> None:
-    table = opened(guest, "new-world", "me", "me")["id"]
+    table = guest.sets_up("new-world", "me", "me")["id"]
     guest.context.add_cookies([{"name": "confirm", "value": "on", "url": guest.url}])
     guest.goes_to(f"/tables/{table}")
     end = guest.page.get_by_role("button", name="End turn", exact=True)

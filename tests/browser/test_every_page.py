@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
-from tests.browser.test_accessibility import violations
+from tests.browser.test_accessibility import violations, violations_by_night
 from tests.browser.test_languages import English, english_on
 from tests.browser.test_sizes import PHONE
 from tests.browser.tour import Stop, pages_of, tables_of, visits
@@ -34,9 +34,8 @@ def on_a_phone(language: str) -> Eye:
     return Eye({**PHONE, "locale": language}, probes)
 
 
-DAY = Eye({"color_scheme": "light"}, {"axe by day": violations})
-NIGHT = Eye({"color_scheme": "dark"}, {"axe by night": violations})
-PHONES = [on_a_phone(language) for language in ("en", *TRANSLATED)]
+def eyes(on_a_desktop: dict[str, Probe]) -> list[Eye]:
+    return [Eye({"color_scheme": "light"}, on_a_desktop), *map(on_a_phone, ("en", *TRANSLATED))]
 
 
 def looked_at(stops: list[Stop], host: Guest, eyes: list[Eye], invite: INVITE) -> dict[str, dict[str, Any]]:
@@ -59,11 +58,12 @@ def report(found: dict[str, dict[str, Any]], subtests: pytest.Subtests) -> None:
 
 @pytest.mark.slow(25)
 def test_nothing_is_wrong_with_any_page(guest: Guest, invite: INVITE, subtests: pytest.Subtests) -> None:
-    report(looked_at(pages_of(guest), guest, [DAY, NIGHT, *PHONES], invite), subtests)
+    seen = eyes({"axe by day": violations, "axe by night": violations_by_night})
+    report(looked_at(pages_of(guest), guest, seen, invite), subtests)
 
 
 @pytest.mark.slow(20)
 def test_nothing_is_wrong_with_the_table_of_any_game(
     guest: Guest, invite: INVITE, subtests: pytest.Subtests
 ) -> None:
-    report(looked_at(tables_of(guest), guest, [DAY, *PHONES], invite), subtests)
+    report(looked_at(tables_of(guest), guest, eyes({"axe": violations}), invite), subtests)

@@ -75,9 +75,13 @@ def test_a_card_that_somebody_else_claims_is_seen_on_its_way_to_them(invite: INV
     table = ada.opens("new-world", "me", "friend")
     ben.joins(ada.invitation(1), "Ben")
     adviser = Adviser("new-world", 2, table, [ada, ben])
+    for guest in (ada, ben):
+        guest.looks_away()
     while not (adviser.state.player == 1 and adviser.advice() == "claim"):
-        adviser.next_decision()
-    ada.passes(adviser.played - 1)
+        adviser.skip()
+    for guest in (ada, ben):
+        guest.goes_to(f"/tables/{table}")
+        expect(guest.page.locator(".table-page.live")).to_be_visible()
     before = set(adviser.state.position()["seats"][1]["point_cards"])
     adviser.next_decision()
     [card] = set(adviser.state.position()["seats"][1]["point_cards"]) - before

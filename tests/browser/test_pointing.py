@@ -11,7 +11,7 @@ from tests.browser.conftest import INVITE
 from tests.browser.guests import BOT, Guest
 from tests.browser.test_accessibility import tabs_to, violations
 from tests.browser.test_sizes import PHONE
-from tests.browser.tour import kept_replay, opened
+from tests.browser.tour import kept_replay
 from tradewinds.guide import rules_of
 
 CARD = "[data-pointer]"
@@ -19,7 +19,7 @@ COVERED = "[data-about='exploration tile']"
 
 
 def at_a_table(guest: Guest, game: str = "new-world", *seats: str) -> Guest:
-    return guest.goes_to(f"/tables/{opened(guest, game, *(seats or ('me', BOT)))['id']}")
+    return guest.goes_to(f"/tables/{guest.sets_up(game, *(seats or ('me', BOT)))['id']}")
 
 
 def told(guest: Guest) -> Locator:
@@ -107,8 +107,8 @@ def test_the_keyboard_reaches_every_piece(guest: Guest) -> None:
         ("east-west-3", "storage", "C6"),
     ],
 )
-def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, guest: Guest) -> None:
-    at_a_table(guest, game)
+def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, shared_guest: Guest) -> None:
+    guest = at_a_table(shared_guest, game)
     expect(
         guest.page.locator(".asked.yours")
     ).to_be_visible()  # the bot has done its part, so that nothing moves any more
@@ -118,7 +118,7 @@ def test_pieces_of_every_box_have_their_rules(game: str, piece: str, rule: str, 
 
 def test_a_boat_is_in_nobodys_way(guest: Guest) -> None:
     """A click on a boat counts for the tile at whose rim it lies, where that can be chosen."""
-    table = opened(guest, "eastern-wonders", "me", "me")["id"]
+    table = guest.sets_up("eastern-wonders", "me", "me")["id"]
     guest.goes_to(f"/tables/{table}")
     for action in ("start YYYY", "place b2", "start RR"):
         guest.chooses(action)

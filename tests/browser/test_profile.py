@@ -7,7 +7,6 @@ from tests.browser.conftest import INVITE
 from tests.browser.guests import Guest
 from tests.browser.test_sizes import PHONE
 from tests.browser.test_studying import opens_a_study, shows, tree
-from tests.browser.tour import opened
 from tests.server.services.test_studying import STEP, others_at
 
 
@@ -23,7 +22,7 @@ def keeps(guest: Guest, name: str) -> str:
 
 
 def test_a_player_is_recovered_in_a_second_browser(guest: Guest, invite: INVITE) -> None:
-    table = opened(guest, "new-world", "me", "friend")["id"]
+    table = guest.sets_up("new-world", "me", "friend")["id"]
     link = keeps(guest, "Ada")
     guest.page.locator(".my-things").get_by_label("Speed of the others’ turns").select_option("fast")
     guest.page.wait_for_function("document.documentElement.dataset.speed === 'fast'")

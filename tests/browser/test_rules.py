@@ -11,6 +11,13 @@ from tradewinds import GAMES
 from tradewinds.guide import examples_of, first_game, rules_of
 from tradewinds.words.names import game_title
 
+
+@pytest.fixture
+def guest(shared_guest: Guest) -> Guest:
+    """Who reads leaves nothing behind."""
+    return shared_guest
+
+
 each_game = pytest.mark.parametrize("game", GAMES)
 
 

@@ -12,7 +12,7 @@ import tradewinds as tw
 from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
 from tests.browser.guests import BOT, SEED, Guest
-from tests.browser.tour import kept, opened
+from tests.browser.tour import kept
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
 from tradewinds.locale import LANGUAGES
@@ -74,10 +74,9 @@ def first_part(game: str, players: int) -> tuple[str, ...]:
 
 def in_the_middle(guest: Guest, game: str, players: int) -> str:
     """A table where everybody is this guest, in the middle of the game."""
-    table = opened(guest, game, *["me"] * players)["id"]
-    for number, action in enumerate(first_part(game, players)):
-        guest.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
-    return f"/tables/{table}"
+    state = tw.Table(game, players=players).deal(SEED)
+    state.play(*first_part(game, players))
+    return f"/tables/{guest.plays_on(state.record(), len(first_part(game, players)), *['me'] * players)}"
 
 
 def sized(guest: Guest, size: tuple[int, int]) -> Guest:
@@ -110,9 +109,10 @@ def share_of_board(guest: Guest) -> float:
 
 
 @pytest.mark.parametrize("game", tw.GAMES)
-def test_a_desktop_shows_everything_in_one_screen(game: str, guest: Guest) -> None:
+def test_a_desktop_shows_everything_in_one_screen(game: str, shared_guest: Guest) -> None:
+    guest = shared_guest
     most = find_game(game).most_players()
-    tables = [f"/tables/{opened(guest, game, *['me'] * n)['id']}" for n in range(2, most)]
+    tables = [f"/tables/{guest.sets_up(game, *['me'] * n)['id']}" for n in range(2, most)]
     for path in [*tables, in_the_middle(guest, game, most)]:
         guest.goes_to(path)
         for size in DESKTOPS:
@@ -146,13 +146,13 @@ def test_the_score_sheet_of_five_is_seen_whole(guest: Guest, invite: INVITE) -> 
 
 def at_the_end(guest: Guest, game: str, players: int) -> str:
     """A table where everybody is this guest, and the game is over."""
-    table = opened(guest, game, *["me"] * players)["id"]
     state, bot, number = tw.Table(game, players=players).deal(SEED), make(BOT, 1), 0
     while not state.over:
-        action = state.text(decide(bot, state, number))
-        guest.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
-        state.play(action)
+        last = state.text(decide(bot, state, number))
+        state.play(last)
         number += 1
+    table = guest.plays_on(state.record(), number - 1, *["me"] * players)
+    guest.sends(f"/tables/{table}/actions", {"decision": 0, "action": last})
     return f"/tables/{table}"
 
 
@@ -180,7 +180,7 @@ def test_no_question_and_no_choice_is_cut(game: str, invite: INVITE) -> None:
 
 def opened_with_a_friend(host: Guest, friend: Guest, game: str) -> str:
     """A table for two, without a look at its page."""
-    table = opened(host, game, "me", "friend")
+    table = host.sets_up(game, "me", "friend")
     friend.sends(f"/tables/{table['id']}/join", {"invitation": table["invitations"][0]["secret"]})
     return str(table["id"])
 

@@ -26,10 +26,11 @@ def test_choices_of_a_turn_are_taken_back_one_by_one(guest: Guest) -> None:
 
 def test_nothing_is_taken_back_that_brought_a_new_card_to_light(guest: Guest) -> None:
     """N14: when a card is claimed at a fort, a new one shows, and the turn goes on with the bonus tiles."""
-    table = guest.opens("new-world", "me", "me")
+    table = guest.sets_up("new-world", "me", "me")["id"]
     adviser = Adviser("new-world", 2, table, [guest, guest])
     while adviser.advice() != "claim":
-        adviser.next_decision()
+        adviser.skip()
+    guest.goes_to(f"/tables/{table}")
     expect(undo(guest)).to_be_visible()
     claimer = adviser.state.player
     adviser.next_decision()

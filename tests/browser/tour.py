@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Locator
 
@@ -25,7 +25,7 @@ class Stop(NamedTuple):
 
 def pages_of(guest: Guest) -> list[Stop]:
     """Every kind of page, with tables and a replay that this guest has opened."""
-    mine = opened(guest, GAME, "me", "friend")
+    mine = guest.sets_up(GAME, "me", "friend")
     table, invitation = f"/tables/{mine['id']}", mine["invitations"][0]["secret"]
     plain = (
         "/",
@@ -55,7 +55,7 @@ def pages_of(guest: Guest) -> list[Stop]:
 
 def tables_of(guest: Guest) -> list[Stop]:
     """A table of each game, where the guest is to choose."""
-    return [Stop(game, f"/tables/{opened(guest, game, 'me', BOT)['id']}") for game in GAMES]
+    return [Stop(game, f"/tables/{guest.sets_up(game, 'me', BOT)['id']}") for game in GAMES]
 
 
 def visits(guest: Guest, stop: Stop) -> None:
@@ -69,15 +69,8 @@ def chart(guest: Guest) -> Locator:
     return guest.page.locator(".analysis svg")
 
 
-def opened(guest: Guest, game: str, *seats: str) -> dict[str, Any]:
-    known = ("me", "friend")
-    wish = [{"kind": seat} if seat in known else {"kind": "bot", "bot": seat} for seat in seats]
-    made: dict[str, Any] = guest.sends("/tables", {"game": game, "seats": wish, "seed": SEED, "begins": 0})
-    return made
-
-
 def finished(guest: Guest) -> str:
-    table = str(opened(guest, "spice-road", "me", "me")["id"])
+    table = str(guest.sets_up("spice-road", "me", "me")["id"])
     for number, action in enumerate(whole_game("spice-road")):
         guest.sends(f"/tables/{table}/actions", {"decision": number, "action": action})
     return table

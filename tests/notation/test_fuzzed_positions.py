@@ -1,6 +1,7 @@
 """Positions broken at random: each is refused as such, or makes a state that can be played."""
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 from tests.games import all_tables
 from tests.positions import Position
 from tradewinds import GAMES, InvalidPosition, State
+from tradewinds.notation.pending import STEPS as STEPS_BY_KIND
+from tradewinds.rules.steps import kind_of as kind_of_step
 
 Path = tuple[str | int, ...]
 WORDS = [
@@ -79,16 +82,17 @@ MANY = settings(max_examples=8 * settings().max_examples)  # most are refused at
 pytestmark = pytest.mark.soak
 
 
-def games() -> list[Position]:
+@cache
+def positions() -> list[Position]:
     """Positions from all stages of some games, each kind of question of each game among them."""
-    found: dict[str, Position] = {}
+    found: dict[tuple[str, ...], Position] = {}
     tables = [table for table in all_tables() if table.players < 5]
     for seed, table in enumerate(tables):
         state = table.deal(seed)
         for number in range(500):
-            found.setdefault(
-                " ".join([table.game, *table.options.values(), kind_of(state)]), state.position()
-            )
+            question = (table.game, *table.options.values(), kind_of(state))
+            if question not in found:
+                found[question] = state.position()
             if state.over:
                 break
             state.play(wanted(state, number))
@@ -96,8 +100,7 @@ def games() -> list[Position]:
 
 
 def kind_of(state: State) -> str:
-    kind: str = state.position()["pending"][0]
-    return kind.partition(" ")[0]
+    return STEPS_BY_KIND[kind_of_step(state.core.top())].word
 
 
 def wanted(state: State, number: int) -> str:
@@ -107,11 +110,8 @@ def wanted(state: State, number: int) -> str:
     return ahead[-1] if ahead else actions[number * 31 % len(actions)]
 
 
-POSITIONS = games()
-
-
 def test_many_kinds_of_questions_are_broken() -> None:
-    kinds = {(position["game"], position["pending"][0].partition(" ")[0]) for position in POSITIONS}
+    kinds = {(position["game"], position["pending"][0].partition(" ")[0]) for position in positions()}
     assert len(kinds) >= FEWEST_KINDS
 
 
@@ -161,7 +161,7 @@ def play_on(state: State, choices: list[int]) -> None:
 @MANY
 @given(st.data())
 def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataObject) -> None:
-    position = data.draw(st.sampled_from(POSITIONS))
+    position = data.draw(st.sampled_from(positions()))
     broken = edited(position, data.draw(st.sampled_from(paths(position))), data.draw(JSON))
     state = loaded(broken)
     if state is not None:
@@ -171,7 +171,7 @@ def test_a_position_changed_at_random_is_refused_or_can_be_played(data: st.DataO
 @MANY
 @given(st.data())
 def test_other_steps_are_refused_or_can_be_played(data: st.DataObject) -> None:
-    position = data.draw(st.sampled_from(POSITIONS))
+    position = data.draw(st.sampled_from(positions()))
     state = loaded(edited(position, ("pending",), data.draw(PENDING)))
     if state is not None:
         play_on(state, data.draw(st.lists(st.integers(0, 50), min_size=5, max_size=40)))
@@ -180,7 +180,7 @@ def test_other_steps_are_refused_or_can_be_played(data: st.DataObject) -> None:
 @MANY
 @given(st.data())
 def test_two_values_swapped_are_refused_or_can_be_played(data: st.DataObject) -> None:
-    position = data.draw(st.sampled_from(POSITIONS))
+    position = data.draw(st.sampled_from(positions()))
     one, other = (data.draw(st.sampled_from(paths(position)[1:])) for _ in range(2))
     if one == other[: len(one)] or other == one[: len(other)]:
         return

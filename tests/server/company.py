@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -18,7 +19,7 @@ from tradewinds.bots.registry import make
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import RATES, Rate, Settings
-from tradewinds.server.startup.app import create_app
+from tradewinds.server.startup.app import bare_app, furnish
 
 ORIGIN = "http://tradewinds.test"
 JSON = dict[str, Any]
@@ -28,6 +29,9 @@ PATIENCE = 20.0  # seconds, of which hardly any is ever needed
 ME = {"kind": "me"}
 FRIEND = {"kind": "friend"}
 RANDOM = {"kind": "bot", "bot": "random"}
+
+RESTING: defaultdict[int, list[Litestar]] = defaultdict(list)
+"""Applications that have ended, by the largest body they accept: furnished anew they save most of a start."""
 
 
 def a_settings(url: str, **changes: Any) -> Settings:
@@ -59,9 +63,12 @@ class Server:
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Server]:
-    app = create_app(settings, all_pages(), error_page)
+    resting = RESTING[settings.largest_body]
+    app = resting.pop() if resting else bare_app(settings.largest_body, all_pages(), error_page)
+    furnish(app, settings)
     async with app.lifespan():
         yield Server(app, settings)
+    resting.append(app)
 
 
 class Person:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -51,31 +50,38 @@ def create_app(
     turns errors into pages for clients that ask for pages. Call `state.events.end()` before stopping the
     server: streams of events would stay open for ever otherwise.
     """
+    return furnish(bare_app(settings.largest_body, pages, error_page), settings)
+
+
+def furnish(app: Litestar, settings: Settings) -> Litestar:
+    """Give the application what the settings decide. One that has ended can be furnished and run again."""
     channels = channels_for(settings.database)
     runtime = Runtime(settings, Storage(find_database(settings.database)), Events(channels))
-    limits, bans = Limits(settings.rates), Bans(runtime.moderation)
+    app.state.update(
+        channels=channels,
+        events=runtime.events,
+        runtime=runtime,
+        limits=Limits(settings.rates),
+        bans=Bans(runtime.moderation),
+    )
+    return app
 
-    def context(request: Request[Any, Any, Any]) -> Context:
-        return Context(runtime, limits, request)
 
+def bare_app(
+    largest_body: int, pages: Sequence[ControllerRouterHandler], error_page: ErrorPage | None
+) -> Litestar:
+    """All handlers, ready to be called: most of the time that a server takes to start."""
     app = Litestar(
         [api_router(), *health.HANDLERS, *pages],
-        plugins=[channels],
-        lifespan=[opened(runtime, bans, limits)],
-        state=State({"events": runtime.events, "runtime": runtime, "limits": limits}),
+        lifespan=[living],
         dependencies={"context": Provide(context, sync_to_thread=False)},
-        middleware=[
-            naming,
-            appearing(settings.public_url),
-            speaking,
-            guarding(limits, bans, settings),
-        ],
+        middleware=[naming, appearing, speaking, guarding],
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
         compression_config=CompressionConfig(
             "gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$", exclude_opt_key=BY_ITSELF
         ),
-        request_max_body_size=settings.largest_body,
+        request_max_body_size=largest_body,
         logging_config=None,  # left to whoever runs the application
         openapi_config=OpenAPIConfig(
             title="Tradewinds",
@@ -89,17 +95,20 @@ def create_app(
     return app
 
 
-def opened(
-    runtime: Runtime, bans: Bans, limits: Limits
-) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """A lifespan that opens the runtime with the application and closes it at the end."""
+def context(request: Request[Any, Any, Any]) -> Context:
+    state = request.app.state
+    return Context(state.runtime, state.limits, request)
 
-    @asynccontextmanager
-    async def life(_app: Litestar) -> AsyncIterator[None]:
-        await runtime.storage.database.migrate()
-        await runtime.read_key()
-        runtime.bots = Bots(runtime)
-        await bans.look()
+
+@asynccontextmanager
+async def living(app: Litestar) -> AsyncIterator[None]:
+    """Open the runtime with the application and close it at the end."""
+    runtime, bans, limits = app.state.runtime, app.state.bans, app.state.limits
+    await runtime.storage.database.migrate()
+    await runtime.read_key()
+    runtime.bots = Bots(runtime)
+    await bans.look()
+    async with app.state.channels:
         running = (
             runtime.events.run(),
             runtime.presence.run(),
@@ -118,8 +127,6 @@ def opened(
             yield
         finally:
             await close(runtime, tasks)
-
-    return life
 
 
 async def close(runtime: Runtime, tasks: Sequence[asyncio.Task[None]]) -> None:

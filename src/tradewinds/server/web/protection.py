@@ -19,7 +19,6 @@ from tradewinds.server.problems import Problem, TooMany
 from tradewinds.server.settings import Settings
 from tradewinds.server.tickets import COOKIE
 from tradewinds.server.web.addresses import counted_as
-from tradewinds.server.web.bans import Bans
 from tradewinds.server.web.limits import Limits
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -111,19 +110,16 @@ def address_of(request: Request[Any, Any, Any] | Connection) -> str:
     return counted_as(request.client.host) if request.client else ""
 
 
-def appearing(public_url: str) -> Any:
+def appearing(app: ASGIApp) -> ASGIApp:
     """Middleware for a server behind a proxy: addresses that we write begin as the public one does."""
-    scheme = public_url.partition("://")[0]
 
-    def appear(app: ASGIApp) -> ASGIApp:
-        async def appeared(scope: Scope, receive: Receive, send: Send) -> None:
-            if scheme:
-                scope["scheme"] = scheme
-            await app(scope, receive, send)
+    async def appeared(scope: Scope, receive: Receive, send: Send) -> None:
+        public_url = scope["litestar_app"].state.runtime.settings.public_url
+        if public_url:
+            scope["scheme"] = public_url.partition("://")[0]
+        await app(scope, receive, send)
 
-        return appeared
-
-    return appear
+    return appeared
 
 
 async def count(limits: Limits, address: str, seconds_to_refuse: float) -> None:
@@ -138,20 +134,19 @@ async def count(limits: Limits, address: str, seconds_to_refuse: float) -> None:
         raise
 
 
-def guarding(limits: Limits, bans: Bans, settings: Settings) -> Any:
+def guarding(app: ASGIApp) -> ASGIApp:
     """Middleware that checks address, rate, host and origin of each request."""
 
-    def guard(app: ASGIApp) -> ASGIApp:
-        async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == ScopeType.HTTP:
-                connection: Connection = ASGIConnection(scope)
-                bans.check(host_of(connection))
-                await count(limits, address_of(connection), settings.seconds_to_refuse)
-                if scope["path"] != HEALTH:
-                    check_host(connection, settings.allowed_hosts)
-                check_origin(connection, scope["method"])
-            await app(scope, receive, send)
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            connection: Connection = ASGIConnection(scope)
+            state = scope["litestar_app"].state
+            settings: Settings = state.runtime.settings
+            state.bans.check(host_of(connection))
+            await count(state.limits, address_of(connection), settings.seconds_to_refuse)
+            if scope["path"] != HEALTH:
+                check_host(connection, settings.allowed_hosts)
+            check_origin(connection, scope["method"])
+        await app(scope, receive, send)
 
-        return guarded
-
-    return guard
+    return guarded
