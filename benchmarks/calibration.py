@@ -3,7 +3,8 @@
 The search plays against itself, and each time a turn opens it says each seat's chance to win. For every tenth
 of the scale, and for each third of the game, this tells how often those seats won. Games are played for two,
 three and four, with a few random turns that break the symmetry. It goes on where it was stopped; games stay
-in build/calibration. `--chart FILE` draws what it found.
+in build/calibration. `--chart FILE` draws what it found. `--played FILE` reads games that `tradewinds train`
+has played instead: those of its second round were played by the network that the first had taught.
 """
 
 import argparse
@@ -45,16 +46,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--iterations", type=int, default=ITERATIONS, help="of the search, for each turn")
     parser.add_argument("--network", help="a file to play with, or `classic`, instead of our own")
     parser.add_argument("--chart", type=Path, help="draw what was found as SVG")
+    parser.add_argument("--played", type=Path, help="a file of games of `tradewinds train`")
     wanted = parser.parse_args(arguments)
-    name = Path(wanted.network).stem if wanted.network else "own"
-    file = FOLDER / f"{wanted.game}-{name}-{wanted.iterations}.jsonl"
-    source = in_file(wanted.network) if wanted.network else None
-    play_missing(file, wanted.game, wanted.games, wanted.iterations, source)
-    told = list(of_games(read(file)))
+    told = list(of_games(read(wanted.played or played_here(wanted))))
     print_table(wanted.game, told)
     if wanted.chart:
         wanted.chart.write_text(drawn(told), encoding="utf-8")
     return 0
+
+
+def played_here(wanted: argparse.Namespace) -> Path:
+    """The file of the games that are asked for, with all of them played."""
+    name = Path(wanted.network).stem if wanted.network else "own"
+    file = FOLDER / f"{wanted.game}-{name}-{wanted.iterations}.jsonl"
+    source = in_file(wanted.network) if wanted.network else None
+    play_missing(file, wanted.game, wanted.games, wanted.iterations, source)
+    return file
 
 
 def play_missing(file: Path, game: str, games: int, iterations: int, source: Source | None) -> None:

@@ -69,7 +69,9 @@ def test_it_computes_what_its_numbers_say_whatever_it_saw_before(seed: int) -> N
         values = [draw.choice([0.0, 1.0, draw.uniform(-300, 300)]) for _input in range(INPUTS)]
         ours.see(seat, vec[float](values), 0)
         ours.unpack(seat)
-        assert (ours.strength(left), ours.urge()) == pytest.approx(by_hand(network, values, left), abs=1e-9)
+        assert (ours.strength(seat, left), ours.urge(seat)) == pytest.approx(
+            by_hand(network, values, left), abs=1e-9
+        )
 
 
 def test_lanes_do_not_spill_where_all_inputs_and_weights_are_as_large_as_can_be() -> None:

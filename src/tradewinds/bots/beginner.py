@@ -50,7 +50,7 @@ class BeginnerBot:
         rests = state.opens_turn() and action == state.setup.actions.rest
         liked = CLAIM * claims + CUBE * max(0, taken) + (mood if rests else 0.0)
         left = judge.left(state)
-        judge.compare_from(after, left)
+        judge.compare_from(after, seat, left)
         strength: float = judge.strength(after, seat, left)
         return strength + liked + DOUBT * (uniform(self._chance) - 0.5)
 

@@ -36,15 +36,24 @@ def played(state: Core, action: i64) -> Core:
 
 def finish_turn(judge: Judge, state: Core) -> None:
     """Play on until a turn opens; every choice is what looks best at once."""
+    chooser: i64 = -1
     while not (state.over or state.opens_turn()):
-        push(state, best_looking(judge, state))
+        if state.player != chooser:
+            chooser = state.player
+            judge.compare_from(state, chooser, judge.left(state))
+        push(state, best_step(judge, state))
         settle_dues(state)
 
 
 def best_looking(judge: Judge, state: Core) -> i64:
-    """The action that makes the chooser strongest at once; all seats are compared if one may end the game."""
+    """The action that makes the chooser strongest at once."""
+    judge.compare_from(state, state.player, judge.left(state))
+    return best_step(judge, state)
+
+
+def best_step(judge: Judge, state: Core) -> i64:
+    """The same for a judge that knows how the others stand; all seats count if one may end the game."""
     left = judge.left(state)
-    judge.compare_from(state, left)
     best = -NEVER
     chosen = state.choices[0]
     for action in state.choices:

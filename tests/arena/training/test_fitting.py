@@ -11,6 +11,7 @@ import tradewinds as tw
 from tests.arena.training.test_games import played
 from tests.test_cli import tradewinds_here
 from tradewinds.arena.planning import label
+from tradewinds.arena.training.fitted import Progress
 from tradewinds.arena.training.folder import Folder, Plan, Round
 from tradewinds.arena.training.games import Game, first_state
 from tradewinds.arena.training.samples import Samples, samples_of
@@ -20,7 +21,8 @@ from tradewinds.bots.weights import classic, judge_of
 from tradewinds.components import standard
 
 torch = pytest.importorskip("torch", reason="learning needs pip install 'tradewinds[train]'")
-from tradewinds.arena.training import fitting  # noqa: E402 (needs PyTorch)
+from tradewinds.arena.training import fitting, rounding  # noqa: E402 (needs PyTorch)
+from tradewinds.arena.training.facts import Collector, Facts  # noqa: E402
 
 GAMES = 24
 
@@ -37,20 +39,59 @@ def read_samples() -> Iterator[Samples]:
         yield samples_of(game, judge_of(state.setup, classic), state)
 
 
+@cache
+def facts() -> Facts:
+    collector = Collector(all_samples(), size())
+    for samples in all_samples():
+        collector.add(samples)
+    return collector.facts()
+
+
 def size() -> int:
     return len(inputs.names(tw.Table("new-world").deal(1).core.setup))
 
 
 def test_it_learns_what_it_was_taught() -> None:
-    collector = fitting.Collector(all_samples(), size())
-    for samples in all_samples():
-        collector.add(samples)
-    facts = collector.facts()
-    fit = fitting.Fit(facts, 1)
-    taught = torch.nonzero(~facts.held_back)[:, 0]
-    before = fit.value_loss(taught).item()
-    fit.run(lambda _progress: None, 50.0, epochs=40)
-    assert fit.value_loss(taught).item() < 0.9 * before
+    fit = fitting.Fit(facts(), 1)
+    taught = torch.nonzero(~fit.facts.held_back)[:, 0]
+    before = fit.surprise(taught, fit.told(taught)).item()
+    fit.run(lambda _progress: None, 50.0)
+    assert fit.surprise(taught, fit.told(taught)).item() < 0.9 * before
+
+
+def test_what_the_games_that_were_held_back_like_best_is_kept() -> None:
+    fit = fitting.Fit(facts(), 1)
+    losses: list[float] = []
+
+    def look(_progress: Progress) -> None:
+        losses.append(loss_of(fit))
+
+    fit.run(look, 50.0, epochs=12)
+    assert len(losses) == 13
+    assert loss_of(fit) == min(losses) < losses[-1], "so few games teach little in many passes but themselves"
+
+
+def loss_of(fit: fitting.Fit) -> float:
+    with torch.no_grad():
+        return fit.progress(0, 50.0)[1]
+
+
+def test_hidden_units_are_silent_until_the_linear_part_is_known() -> None:
+    fit = fitting.Fit(facts(), 1)
+    everything = torch.arange(len(fit.facts.kind))
+    before = fit.surprise(everything, fit.told(everything)).item()
+    fit.fit_linear()
+    assert fit.surprise(everything, fit.told(everything)).item() < 0.9 * before
+    assert not fit.learner.strong.any()
+    assert not fit.learner.wanted.any()
+
+
+def test_errors_that_all_choices_of_a_decision_share_do_not_matter() -> None:
+    known = torch.tensor([[True, True, True, False]])
+    same = torch.tensor([[0.2, 0.2, 0.2, 7.0]])
+    assert fitting.spread_within(same, known).item() == pytest.approx(0.0)
+    other = torch.tensor([[0.1, 0.2, 0.3, 7.0]])
+    assert fitting.spread_within(other, known).item() == pytest.approx(0.02 / 3)
 
 
 def test_the_same_seed_learns_the_same() -> None:
@@ -64,12 +105,14 @@ def test_the_same_seed_learns_the_same() -> None:
 
 def test_rounding_changes_little() -> None:
     torch.manual_seed(5)
-    learner = fitting.Learner(size())
+    learner = fitting.Learner(torch.linspace(20.0, 60.0, size()))
     with torch.no_grad():
         for weights in (learner.early, learner.late, learner.wish):
             weights.normal_()
+        for weights in (learner.strong, learner.wanted):
+            weights.normal_(std=0.1)
     scales = torch.ones(size())
-    rounded = fitting.rounded(learner, scales, [0.8, 0.7, 0.1])
+    rounded = rounding.rounded(learner, scales, [0.8, 0.7, 0.1])
     network = Network(
         Layers(
             list(rounded.scales),
@@ -83,10 +126,10 @@ def test_rounding_changes_little() -> None:
     numbers = torch.randint(-127, 128, (size(),)).float()
     network.see(0, vec[float](numbers.tolist()), 0)
     network.unpack(0)
-    told = (numbers / fitting.UNIT)[None, None]
+    told = (numbers / learner.spread)[None, None]
     strength = learner.strengths(told, torch.tensor([0.4])).item()
-    assert network.strength(0.4) == pytest.approx(strength, abs=0.05)
-    assert network.urge() == pytest.approx(learner.urges(told).item(), abs=0.05)
+    assert network.strength(0, 0.4) == pytest.approx(strength, abs=0.05)
+    assert network.urge(0) == pytest.approx(learner.urges(told).item(), abs=0.05)
 
 
 def test_the_whole_loop_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -40,11 +40,11 @@ def test_the_best_network_is_the_one_that_won_last(tmp_path: Path) -> None:
     for number, won in ((1, True), (2, False)):
         this = folder.round(number)
         this.begin()
-        this.keep(f"network {number}", [Progress(1, 0.5, 0.1, 1.0)])
+        this.keep(f"network {number}", [Progress(8, 1, 0.5, 0.1, 1.0)])
         for duel in range(30):
             this.add_duel(Duel(duel, won, 25))
     assert folder.best() == "network 1"
-    assert folder.round(1).progress() == [Progress(1, 0.5, 0.1, 1.0)]
+    assert folder.round(1).progress() == [Progress(8, 1, 0.5, 0.1, 1.0)]
 
 
 def test_games_count_in_their_order_whoever_finished_first(tmp_path: Path) -> None:

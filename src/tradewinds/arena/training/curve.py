@@ -1,4 +1,4 @@
-"""The learning curve: how the surprise about the winners of unseen games falls from pass to pass."""
+"""The learning curve: how the surprise about the winners of unseen games falls the more games there are."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINES: Final = ("#2f6d8c", "#b4552d", "#5a7d3a", "#7a4d8c")  # of one round afte
 
 def drawn(rounds: Sequence[Sequence[Progress]]) -> str:
     """The curve as SVG; rounds that have learned nothing yet are left out."""
-    known = [progress for progress in rounds if progress]
+    known = [learned(progress) for progress in rounds if progress]
     body = axes(known) + "".join(line(number, known) for number in range(len(known))) if known else ""
     title = _("Surprise about who wins, in games that were not learned from")
     return (
@@ -34,23 +34,28 @@ def drawn(rounds: Sequence[Sequence[Progress]]) -> str:
     )
 
 
+def learned(progress: Sequence[Progress]) -> list[Progress]:
+    """The last that was known after each number of games."""
+    return [*{each.games: each for each in progress}.values()]
+
+
 def axes(rounds: Sequence[Sequence[Progress]]) -> str:
     across, up = scales(rounds)
     drawn = ""
     for tick in up.ticks:
         y = up.place(tick)
         drawn += f'<path d="M{LEFT} {y}H{RIGHT}" stroke="{QUIET}" stroke-opacity=".3"/>'
-        drawn += f'<text x="{LEFT - 8}" y="{y + 4}" fill="{QUIET}" text-anchor="end">{tick:.3g}</text>'
+        drawn += f'<text x="{LEFT - 8}" y="{y + 4}" fill="{QUIET}" text-anchor="end">{tick:.4g}</text>'
     for tick in across.ticks:
         x = across.place(tick)
         drawn += f'<text x="{x}" y="{BOTTOM + 20}" fill="{QUIET}" text-anchor="middle">{tick:g}</text>'
-    passes = _("passes over the games")
-    return f'{drawn}<text x="{RIGHT}" y="{BOTTOM + 38}" fill="{QUIET}" text-anchor="end">{passes}</text>'
+    games = _("games learned from")
+    return f'{drawn}<text x="{RIGHT}" y="{BOTTOM + 38}" fill="{QUIET}" text-anchor="end">{games}</text>'
 
 
 def line(number: int, rounds: Sequence[Sequence[Progress]]) -> str:
     across, up = scales(rounds)
-    points = [f"{across.place(each.epoch)} {up.place(each.outcome)}" for each in rounds[number]]
+    points = [f"{across.place(each.games)} {up.place(each.outcome)}" for each in rounds[number]]
     colour = LINES[number % len(LINES)]
     name = _("round {n}: {nats}").format(n=number + 1, nats=f"{rounds[number][-1].outcome:.3f}")
     end = up.place(rounds[number][-1].outcome)
@@ -61,9 +66,9 @@ def line(number: int, rounds: Sequence[Sequence[Progress]]) -> str:
 
 
 def scales(rounds: Sequence[Sequence[Progress]]) -> tuple[Scale, Scale]:
-    """Passes from left to right, nats from the bottom up."""
+    """Games from left to right, nats from the bottom up."""
     nats = [each.outcome for progress in rounds for each in progress]
-    last = max(each.epoch for progress in rounds for each in progress)
-    step = int(max(1, round_step(max(1, last) / 6)))
-    across = Scale(1, max(2, last), [float(tick) for tick in range(1, last + 1, step)], LEFT, RIGHT)
+    most = max(each.games for progress in rounds for each in progress)
+    step = int(max(1, round_step(max(1, most) / 6)))
+    across = Scale(0, max(1, most), [float(tick) for tick in range(0, most + 1, step)], LEFT, RIGHT)
     return across, round_scale(min(nats), max(nats), BOTTOM, TOP)

@@ -6,9 +6,12 @@ from msgspec import Struct
 
 
 class Progress(Struct, frozen=True):
-    """How well a network knows games that it did not learn from, after so many passes over the others."""
+    """How well a network knows games that it did not learn from."""
 
+    games: int
+    """That it learned from."""
     epoch: int
+    """Passes over them; before the first, only the linear part is fitted."""
     outcome: float
     """Surprise about who wins, in nats for each position."""
     choices: float

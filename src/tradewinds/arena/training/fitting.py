@@ -1,8 +1,13 @@
-"""Fits a network to samples, with PyTorch, and rounds it to the integers that bots compute with."""
+"""Fits a network to samples, with PyTorch.
+
+The linear part is fitted first, exactly: it knows most. The hidden units begin silent and learn what it
+cannot say. What knew the games best that were held back is kept: few games teach little, but nothing wrong.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from itertools import chain, islice
 from typing import Final, NamedTuple
 
@@ -10,59 +15,43 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
+from tradewinds.arena.training.facts import FAR, Collector, Facts, gathered, shares, spreads
 from tradewinds.arena.training.fitted import Progress
-from tradewinds.arena.training.samples import CHOICE, MOMENT, NOT_KNOWN, SEATS, Row, Samples
-from tradewinds.bots.evaluation.network import LINEAR, MOST
+from tradewinds.arena.training.rounding import rounded
+from tradewinds.arena.training.samples import CHOICE, MOMENT, NOT_KNOWN, SEATS, Samples
 from tradewinds.bots.weights import Rounded
 
-HIDDEN: Final = 30  # units; with the linear ones a multiple of three
-UNIT: Final = 64.0  # inputs of that size are 1 for the network
-REACH: Final = 120.0  # the size to which inputs are scaled that are hardly ever exceeded
-EPOCHS: Final = 8
+HIDDEN: Final = 12  # units; with the linear ones a multiple of three
+EPOCHS: Final = 4
 BATCH: Final = 1024
-RATE: Final = 3e-3
+RATE: Final = 1e-3
 DECAY: Final = 0.02
-OUTCOME: Final = (
-    0.5  # part of the outcome in what is to be told of a moment; the rest is what the search said
-)
+LINEAR_POSITIONS: Final = 150_000  # that the linear part is fitted to at first
+LINEAR_STEPS: Final = 60
+RIDGE: Final = 2.5  # keeps linear weights small, the more so the fewer games there are
+OUTCOME: Final = 0.5  # part of the outcome in what is to be told of a moment; the rest the search said
 WITHIN_COUNTS: Final = 0.4  # weights of positions within turns, and of choices
 CHOICE_COUNTS: Final = 0.5
 POLICY_COUNTS: Final = 0.2
+COMPARED_COUNTS: Final = 4.0
 GROUPS: Final = 128  # decisions of a step that teach the policy
-MOST_CHOICES: Final = 24
-VALIDATION: Final = 11  # one game in so many shows how well the others taught
-FAR: Final = 1e9
-FIRST_LAST_ROUND: Final = (0.7, 0.5, 0.1)  # weights of the last round, where no game taught any
+AT_ONCE: Final = 20_000  # positions or choices that are looked at together to see what was learned
 FIRST_GAMES: Final = 100  # that decide on the scales of the inputs
-
-
-class Facts(NamedTuple):
-    """Samples as tensors."""
-
-    inputs: Tensor
-    """Whole numbers of one byte: positions, seats, inputs."""
-    kind: Tensor
-    players: Tensor
-    seat: Tensor
-    winner: Tensor
-    left: Tensor
-    group: Tensor
-    share: Tensor
-    values: Tensor
-    held_back: Tensor
-    """True for the games of the validation."""
+PARTS: Final = (16, 8, 4, 2)  # of the games, one in so many, show what more games would teach
 
 
 class Learner:
-    """The network in floating point."""
+    """The network in floating point; inputs come divided by their spread."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, spread: Tensor) -> None:
+        size = len(spread)
+        self.spread = spread
         self.early = torch.zeros(size)
         self.late = torch.zeros(size)
         self.wish = torch.zeros(size)
         self.weights = torch.randn(size, HIDDEN) / size**0.5
         self.bias = torch.randn(HIDDEN) / 10
-        self.strong = torch.randn(HIDDEN) / 10
+        self.strong = torch.zeros(HIDDEN)
         self.wanted = torch.zeros(HIDDEN)
         for each in self.parameters():
             each.requires_grad_()
@@ -70,21 +59,17 @@ class Learner:
     def parameters(self) -> list[Tensor]:
         return [self.early, self.late, self.wish, self.weights, self.bias, self.strong, self.wanted]
 
+    def straight(self, told: Tensor, left: Tensor) -> Tensor:
+        """The linear part of the strengths."""
+        raced = left[..., None]
+        return raced * (told @ self.early) + (1 - raced) * (told @ self.late)
+
     def strengths(self, told: Tensor, left: Tensor) -> Tensor:
         """The strength of each seat; `told` has positions, seats and inputs."""
-        units = torch.relu(told @ self.weights + self.bias)
-        raced = left[..., None]
-        return raced * (told @ self.early) + (1 - raced) * (told @ self.late) + units @ self.strong
+        return self.straight(told, left) + torch.relu(told @ self.weights + self.bias) @ self.strong
 
     def urges(self, told: Tensor) -> Tensor:
         return told @ self.wish + torch.relu(told @ self.weights + self.bias) @ self.wanted
-
-
-def shares(strengths: Tensor, players: Tensor) -> Tensor:
-    """Logarithms of the chances to win; 0 for seats that are not taken."""
-    empty = torch.arange(SEATS) >= players[..., None]
-    chances = functional.log_softmax(strengths.masked_fill(empty, -FAR), -1)
-    return chances.masked_fill(empty, 0.0)
 
 
 # --- what is to be told
@@ -134,224 +119,159 @@ def targets(facts: Facts) -> tuple[Tensor, Tensor]:
 # --- learning
 
 
+class Losses(NamedTuple):
+    """What is wrong with what is told of decisions."""
+
+    policy: Tensor
+    """Cross entropy of the visits and the priors."""
+    compared: Tensor
+    """Mean square of the errors in how choices differ from each other."""
+
+
 class Fit:
     """A network that is fitted to facts."""
 
     def __init__(self, facts: Facts, seed: int) -> None:
         torch.manual_seed(seed)
         self.facts = facts
-        self.learner = Learner(facts.inputs.shape[2])
+        self.learner = Learner(spreads(facts))
         self.chances, self.own = targets(facts)
         self.groups = gathered(facts)
+        self.teaching_groups = torch.nonzero(~facts.held_back[self.groups[:, 0]])[:, 0]
+        self.known = facts.values.gather(1, facts.seat[:, None])[:, 0] != NOT_KNOWN
         self.counts = torch.full_like(facts.left, WITHIN_COUNTS)
         self.counts[facts.kind == MOMENT] = 1.0
         choices = facts.kind == CHOICE
-        known = facts.values.gather(1, facts.seat[:, None])[:, 0] != NOT_KNOWN
-        self.counts[choices] = torch.where(known[choices], CHOICE_COUNTS, 0.0)
+        self.counts[choices] = torch.where(self.known[choices], CHOICE_COUNTS, 0.0)
 
     def run(self, after_epoch: Callable[[Progress], None], sharpness: float, epochs: int = EPOCHS) -> None:
-        facts, learner = self.facts, self.learner
-        teaching = torch.nonzero(~facts.held_back & (self.counts > 0))[:, 0]
-        decisions = torch.nonzero(~facts.held_back[self.groups[:, 0]])[:, 0]
+        """Fit the linear part, then all of it; what knew the games that were held back best is kept."""
+        self.fit_linear()
+        best, least = deepcopy(self.learner), self.note(after_epoch, 0, sharpness)
+        teaching = torch.nonzero(~self.facts.held_back & (self.counts > 0))[:, 0]
         steps = max(1, len(teaching) // BATCH)
-        optimizer = torch.optim.AdamW(learner.parameters(), lr=RATE, weight_decay=DECAY)
+        optimizer = torch.optim.AdamW(self.learner.parameters(), lr=RATE, weight_decay=DECAY)
         schedule = torch.optim.lr_scheduler.OneCycleLR(
             optimizer, RATE, total_steps=epochs * steps + 1, pct_start=0.1
         )
         for epoch in range(epochs):
-            order = teaching[torch.randperm(len(teaching))]
-            for step in range(steps):
-                optimizer.zero_grad()
-                loss = self.value_loss(order[step * BATCH : (step + 1) * BATCH])
-                if len(decisions):
-                    some = decisions[torch.randint(len(decisions), (GROUPS,))]
-                    loss = loss + POLICY_COUNTS * self.policy_loss(some, sharpness)
-                loss.backward()
-                optimizer.step()
+            for part in teaching[torch.randperm(len(teaching))][: steps * BATCH].split(BATCH):
+                self.step(optimizer, part, sharpness)
                 schedule.step()
-            after_epoch(self.progress(epoch + 1, sharpness))
+            loss = self.note(after_epoch, epoch + 1, sharpness)
+            if loss < least:
+                best, least = deepcopy(self.learner), loss
+        self.learner = best
+
+    def fit_linear(self) -> None:
+        """Find the linear weights that fit best while all hidden units are silent."""
+        facts, learner = self.facts, self.learner
+        teaching = torch.nonzero(~facts.held_back & (self.counts > 0))[:, 0]
+        at = teaching[torch.randperm(len(teaching))[:LINEAR_POSITIONS]]
+        told, left, weights = self.inputs(at), facts.left[at], [learner.early, learner.late]
+        optimizer = torch.optim.LBFGS(
+            weights, max_iter=LINEAR_STEPS, history_size=20, line_search_fn="strong_wolfe"
+        )
+        ridge = RIDGE / max(1, int((facts.kind == MOMENT).sum()))
+
+        def loss() -> Tensor:
+            optimizer.zero_grad()
+            shown = shares(learner.straight(told, left), facts.players[at])
+            surprise = self.surprise(at, shown) + ridge * sum((each**2).sum() for each in weights)
+            surprise.backward()
+            return surprise
+
+        optimizer.step(loss)
+
+    def step(self, optimizer: torch.optim.Optimizer, part: Tensor, sharpness: float) -> None:
+        optimizer.zero_grad()
+        loss = self.surprise(part, self.told(part))
+        if len(self.teaching_groups):
+            some = self.teaching_groups[torch.randint(len(self.teaching_groups), (GROUPS,))]
+            loss = loss + weighed(self.losses(some, sharpness))
+        loss.backward()
+        optimizer.step()
 
     def inputs(self, at: Tensor) -> Tensor:
-        return self.facts.inputs[at].float() / UNIT
+        return self.facts.inputs[at].float() / self.learner.spread
 
     def told(self, at: Tensor) -> Tensor:
         facts = self.facts
         return shares(self.learner.strengths(self.inputs(at), facts.left[at]), facts.players[at])
 
-    def value_loss(self, at: Tensor) -> Tensor:
-        facts, told = self.facts, self.told(at)
+    def surprise(self, at: Tensor, told: Tensor) -> Tensor:
+        """How far what is told of positions is from what is to be told, weighed by what they count."""
+        facts = self.facts
         of_all = -(self.chances[at] * told).sum(1)
         own = told.gather(1, facts.seat[at][:, None])[:, 0]
         others = torch.log1p(-own.exp().clamp(max=1 - 1e-6))
         of_own = -(self.own[at] * own + (1 - self.own[at]) * others)
         return (self.counts[at] * torch.where(facts.kind[at] == CHOICE, of_own, of_all)).mean()
 
-    def policy_loss(self, decisions: Tensor, sharpness: float) -> Tensor:
-        """Cross entropy of the visits and the priors, which follow from estimates and urges."""
+    def losses(self, decisions: Tensor, sharpness: float) -> Losses:
+        """Priors follow from estimates and urges; estimates are compared within each decision."""
         facts, at = self.facts, self.groups[decisions]
         missing, at = at < 0, at.clamp(min=0)
         seat = facts.seat[at][..., None]
-        estimates = self.told(at).exp().gather(2, seat)[..., 0].detach()
+        estimates = self.told(at).exp().gather(2, seat)[..., 0]
         own = self.inputs(at).gather(2, seat[..., None].expand(*seat.shape, facts.inputs.shape[2]))[:, :, 0]
-        logits = (sharpness * estimates + self.learner.urges(own)).masked_fill(missing, -FAR)
+        logits = (sharpness * estimates.detach() + self.learner.urges(own)).masked_fill(missing, -FAR)
         priors = functional.log_softmax(logits, 1).masked_fill(missing, 0.0)
-        return -(facts.share[at].masked_fill(missing, 0.0) * priors).sum(1).mean()
+        policy = -(facts.share[at].masked_fill(missing, 0.0) * priors).sum(1).mean()
+        known = self.known[at] & ~missing
+        return Losses(policy, spread_within(estimates - self.own[at], known))
 
-    def progress(self, epoch: int, sharpness: float) -> Progress:
+    # --- what was learned
+
+    def note(self, after_epoch: Callable[[Progress], None], epoch: int, sharpness: float) -> float:
+        """Tell the progress; returns the loss in the games that were held back."""
         with torch.no_grad():
-            return self._progress(epoch, sharpness)
+            progress, loss = self.progress(epoch, sharpness)
+        after_epoch(progress)
+        return loss
 
-    def _progress(self, epoch: int, sharpness: float) -> Progress:
+    def progress(self, epoch: int, sharpness: float) -> tuple[Progress, float]:
         facts = self.facts
         moments = torch.nonzero(facts.held_back & (facts.kind == MOMENT))[:, 0]
-        choices = torch.nonzero(facts.held_back & (facts.kind == CHOICE) & (self.counts > 0))[:, 0]
+        choices = torch.nonzero(facts.held_back & (facts.kind == CHOICE) & self.known)[:, 0]
         decisions = torch.nonzero(facts.held_back[self.groups[:, 0]])[:, 0]
-        own = self.told(choices).exp().gather(1, facts.seat[choices][:, None])[:, 0]
-        return Progress(
-            epoch,
-            mean(-self.told(moments).gather(1, facts.winner[moments][:, None])),
-            mean((own - self.own[choices]) ** 2),
-            self.policy_loss(decisions, sharpness).item() if len(decisions) else 0.0,
-        )
+        surprises = [-self.told(at).gather(1, facts.winner[at][:, None]) for at in moments.split(AT_ONCE)]
+        errors = [self.told_to_chooser(at) - self.own[at] for at in choices.split(AT_ONCE)]
+        parts = decisions.split(AT_ONCE // 20)
+        losses = [self.losses(at, sharpness) for at in parts if len(at)]
+        policy = mean([loss.policy[None] for loss in losses])
+        known = torch.nonzero(facts.held_back & (self.counts > 0))[:, 0]
+        total = mean([self.surprise(at, self.told(at))[None] for at in known.split(AT_ONCE) if len(at)])
+        total += mean([weighed(loss)[None] for loss in losses])
+        squares = mean([error**2 for error in errors])
+        return Progress(facts.games(), epoch, mean(surprises), squares, policy), total
+
+    def told_to_chooser(self, at: Tensor) -> Tensor:
+        return self.told(at).exp().gather(1, self.facts.seat[at][:, None])[:, 0]
 
 
-def mean(numbers: Tensor) -> float:
+def weighed(losses: Losses) -> Tensor:
+    return POLICY_COUNTS * losses.policy + COMPARED_COUNTS * losses.compared
+
+
+def spread_within(errors: Tensor, known: Tensor) -> Tensor:
+    """The mean square of what is left of errors without what all choices of a decision have in common."""
+    errors = torch.where(known, errors, 0.0)
+    common = errors.sum(1, keepdim=True) / known.sum(1, keepdim=True).clamp(min=1)
+    return torch.where(known, (errors - common) ** 2, 0.0).sum() / known.sum().clamp(min=1)
+
+
+def mean(numbers: list[Tensor]) -> float:
     """The mean; 0 of nothing."""
-    return float(numbers.mean()) if len(numbers) else 0.0
-
-
-def gathered(facts: Facts) -> Tensor:
-    """The positions of the choices of each decision, -1 where there are no more; few have more than fit."""
-    members = torch.nonzero(facts.group > 0)[:, 0]
-    _numbers, sizes = torch.unique_consecutive(facts.group[members], return_counts=True)
-    starts = torch.cumsum(sizes, 0) - sizes
-    fitting = (sizes > 1) & (sizes <= MOST_CHOICES)
-    offsets = torch.arange(MOST_CHOICES)
-    at = starts[fitting][:, None] + offsets
-    return torch.where(offsets < sizes[fitting][:, None], members[at.clamp(max=len(members) - 1)], -1)
-
-
-# --- the last round
-
-
-def last_round(endings: Tensor, players: Tensor, winner: Tensor) -> list[float]:
-    """Weights of the features of the last round, by logistic regression."""
-    weights = torch.zeros(endings.shape[2], requires_grad=True)
-    optimizer = torch.optim.LBFGS([weights], max_iter=100)
-
-    def loss() -> Tensor:
-        optimizer.zero_grad()
-        surprise = functional.nll_loss(shares(endings @ weights, players), winner)
-        surprise = surprise + 1e-4 * (weights**2).sum()
-        surprise.backward()
-        return surprise
-
-    optimizer.step(loss)
-    return [float(weight) for weight in weights.detach()]
-
-
-# --- rounding
-
-
-def scales_of(inputs: Tensor, players: Tensor) -> Tensor:
-    """Factors that bring each input to about REACH at most."""
-    taken = torch.arange(SEATS) < players[:, None]
-    sizes = inputs[taken].float().abs()
-    often = torch.quantile(sizes[:: max(1, len(sizes) // 100_000)], 0.999, dim=0)
-    reach = torch.maximum(often, 0.3 * sizes.max(0).values)
-    return torch.where(reach > 1e-6, REACH / reach.clamp(min=1e-6), torch.ones_like(reach))
-
-
-def quantised(inputs: Tensor, scales: Tensor) -> Tensor:
-    """Rounded as bots do it, to whole numbers of one byte."""
-    scaled = inputs * scales
-    return (torch.sign(scaled) * torch.floor(scaled.abs() + 0.5)).clamp(-MOST, MOST).to(torch.int8)
-
-
-def rounded(learner: Learner, scales: Tensor, last: list[float]) -> Rounded:
-    """Each unit gets its own factor, so that its largest weight is MOST."""
-    linear = [part for weights in (learner.early, learner.late, learner.wish) for part in two_parts(weights)]
-    assert len(linear) == LINEAR
-    hidden = [in_integers(column) for column in learner.weights.detach().T]
-    columns = [numbers for numbers, _factor in [*linear, *hidden]]
-    factors = [factor / UNIT for _numbers, factor in [*linear, *hidden]]
-    biases = [
-        round(float(bias) * UNIT / factor)
-        for bias, (_n, factor) in zip(learner.bias.detach(), hidden, strict=True)
-    ]
-    outward = [
-        ([1.0] * LINEAR + [float(weight) for weight in each])
-        for each in (learner.strong.detach(), learner.wanted.detach())
-    ]
-    strength, urge = ([a * b for a, b in zip(each, factors, strict=True)] for each in outward)
-    rows = [list(row) for row in zip(*columns, strict=True)]
-    return Rounded([float(scale) for scale in scales], rows, [0] * LINEAR + biases, strength, urge, last)
-
-
-def in_integers(weights: Tensor) -> tuple[list[int], float]:
-    """Whole numbers up to MOST, and the factor that makes them the weights again."""
-    factor = max(1e-9, float(weights.abs().max())) / MOST
-    return [round(float(weight) / factor) for weight in weights], factor
-
-
-def two_parts(weights: Tensor) -> list[tuple[list[int], float]]:
-    """A coarse and a fine part that add up to the weights: they count most, and are kept more exactly."""
-    numbers, factor = in_integers(weights.detach())
-    return [(numbers, factor), in_integers(weights.detach() - factor * torch.tensor(numbers))]
-
-
-# --- from games to facts
-
-
-class Collector:
-    """Turns the samples of games into facts; the first games decide on the scales of the inputs."""
-
-    def __init__(self, first: Sequence[Samples], size: int) -> None:
-        self._shape = (-1, SEATS, size)
-        players = torch.cat([column(samples.rows, "players") for samples in first])
-        self.scales = scales_of(torch.cat([self._raw(samples) for samples in first]), players)
-        self._inputs: list[Tensor] = []
-        self._rows: list[list[Tensor]] = []
-        self._endings: list[Tensor] = []
-        self._ended: list[tuple[int, int, int]] = []
-        self._groups = 0
-
-    def add(self, samples: Samples) -> None:
-        self._inputs.append(quantised(self._raw(samples), self.scales))
-        columns = {name: column(samples.rows, name) for name in Row._fields}
-        group = columns["group"]
-        columns["group"] = torch.where(group > 0, group + self._groups, 0)
-        self._groups = max(self._groups, int(columns["group"].max()))
-        self._rows.append(list(columns.values()))
-        if samples.ended:
-            endings = torch.frombuffer(samples.endings, dtype=torch.float32)
-            self._endings.append(endings.reshape(len(samples.ended), SEATS, -1))
-            self._ended += samples.ended
-
-    def _raw(self, samples: Samples) -> Tensor:
-        return torch.frombuffer(samples.inputs, dtype=torch.float32).reshape(self._shape)
-
-    def facts(self) -> Facts:
-        columns = [torch.cat(each) for each in zip(*self._rows, strict=True)]
-        game, kind, players, seat, winner, left, group, share, values = columns
-        held_back = game % VALIDATION == 0
-        inputs = torch.cat(self._inputs)
-        return Facts(inputs, kind, players, seat, winner, left, group, share, values, held_back)
-
-    def last_round(self) -> list[float]:
-        """Weights of the features of the last round."""
-        if not self._ended:
-            return list(FIRST_LAST_ROUND)
-        _game, players, winner = torch.tensor(self._ended).T
-        return last_round(torch.cat(self._endings), players, winner)
-
-
-def column(rows: Sequence[Row], name: str) -> Tensor:
-    """One field of all rows."""
-    return torch.tensor([getattr(row, name) for row in rows])
+    together = torch.cat(numbers) if numbers else torch.zeros(0)
+    return float(together.mean()) if len(together) else 0.0
 
 
 # --- all of it
+
+
+STEPS: Final = len(PARTS) + 1 + EPOCHS
+"""How often `fitted` tells of its progress."""
 
 
 class Taught(NamedTuple):
@@ -370,12 +290,22 @@ def fitted(
     collector = Collector(first, size)
     for samples in chain(first, games):
         collector.add(samples)
+    facts = collector.facts()
     progress: list[Progress] = []
 
     def note(now: Progress) -> None:
         progress.append(now)
         after_epoch()
 
-    fit = Fit(collector.facts(), seed)
+    learn_from_parts(facts, seed, note, sharpness)
+    fit = Fit(facts, seed)
     fit.run(note, sharpness)
     return Taught(rounded(fit.learner, collector.scales, collector.last_round()), progress)
+
+
+def learn_from_parts(facts: Facts, seed: int, note: Callable[[Progress], None], sharpness: float) -> None:
+    """Tell what the linear part learns from fewer games."""
+    for part in PARTS:
+        fit = Fit(facts.of_part(part), seed)
+        fit.fit_linear()
+        fit.note(note, 0, sharpness)

@@ -99,7 +99,7 @@ class Training:
 
         first = Table(self.plan.game, components=self._components).deal(0).core
         names = inputs.names(first.setup)
-        with self._bar(_("round {n}: learning").format(n=number), fitting.EPOCHS, 0) as advance:
+        with self._bar(_("round {n}: learning").format(n=number), fitting.STEPS, 0) as advance:
             taught = fitting.fitted(
                 self._samples(number, best), len(names), SHARPNESS, mixed(self.plan.seed, number), advance
             )

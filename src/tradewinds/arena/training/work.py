@@ -19,8 +19,8 @@ from tradewinds.components import ComponentSet
 from tradewinds.notation import tables
 from tradewinds.table import Table
 
-SIZES: Final = (2, 3, 2, 4)  # players of one game after the other
-MOST_DECISIONS: Final = 10_000  # of a duel; nobody has won it then
+SIZES: Final = (2, 2, 3, 2, 2, 4)  # players of one game after the other
+MOST_DECISIONS: Final = 3_000  # of a duel; nobody has won it then
 DEALS: Final = 21  # purposes that seeds are derived for
 BOTS: Final = 22
 

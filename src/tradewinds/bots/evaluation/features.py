@@ -50,10 +50,9 @@ class Writer:
         self.produced = caravan.produced_by_cards(setup.merchants, setup.effects)
 
     def write(self, state: Core, seat: i64, left: float, sheet: Sheet) -> None:
-        """Write the features of a seat; `left` is the part of the race that is still to come."""
+        """Add the features of a seat; `left` is the part of the race that is still to come."""
         setup = state.setup
         hurry = race.hurry(state) if self.hurries else 1.0
-        sheet.clear()
         race.write_race(state, seat, self.needed, hurry, sheet)
         goods.write_cubes(state, seat, sheet)
         goals_of(state, seat).write(sheet, hurry)

@@ -54,9 +54,9 @@ class Inputs:
         self.own: i64 = len(features.names(setup))
         self.size: i64 = len(names(setup))
         self.players: i64 = setup.players
-        self.values = vec[float]([0.0] * (setup.players * len(names(setup))))
+        self.sheet = Sheet(setup.players * len(names(setup)))
+        self.values = self.sheet.values
         self.most = vec[float]([0.0] * len(COMPARED))
-        self.sheet = Sheet()
 
     def write(self, state: Core, left: float) -> None:
         """Write the inputs of all seats."""
@@ -65,15 +65,16 @@ class Inputs:
         for seat in range(self.players):
             self.write_among(state, seat, left)
 
+    def write_others(self, state: Core, seat: i64, left: float) -> None:
+        """Write what all other seats have."""
+        for other in range(self.players):
+            if other != seat:
+                self.write_own(state, other, left)
+
     def write_own(self, state: Core, seat: i64, left: float) -> None:
         """Write what a seat has itself."""
-        sheet = self.sheet
-        self.writer.write(state, seat, left, sheet)
-        start = seat * self.size
-        values = self.values
-        written = sheet.values
-        for at in range(self.own):
-            values[start + at] = written[at]
+        self.sheet.go_to(seat * self.size)
+        self.writer.write(state, seat, left, self.sheet)
 
     def write_among(self, state: Core, seat: i64, left: float) -> None:
         """Write how a seat stands, from what all of them have."""

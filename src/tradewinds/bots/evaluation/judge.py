@@ -75,17 +75,16 @@ class Judge:
         """How much the seat would like to get to the latest position, as a logit; 0 if nothing is known."""
         if self.network is None or not self.asked:
             return 0.0
-        self.network.unpack(seat)
-        return self.network.urge()
+        return self.network.urge(seat)
 
     def left(self, state: Core) -> float:
         """The part of the race that is still to come; 0 once the last round is certain."""
         return 1.0 - progress(state, self.writer.needed)
 
-    def compare_from(self, state: Core, left: float) -> None:
-        """Get ready to compare, by `strength`, what the seat that chooses may do in this state."""
+    def compare_from(self, state: Core, seat: i64, left: float) -> None:
+        """Get ready to compare, by `strength`, what a seat may do from this state on until its turn ends."""
         if self.network is not None and left > 0.0:
-            self.inputs.write(state, left)
+            self.inputs.write_others(state, seat, left)
 
     def strength(self, state: Core, seat: i64, left: float) -> float:
         """The strength of a seat; before that, `compare_from` has seen how the others stand."""
@@ -101,7 +100,7 @@ class Judge:
         """What the network says of the inputs of a seat."""
         if network.see(seat, self.inputs.values, seat * self.inputs.size) or not self.known[seat]:
             network.unpack(seat)
-            self.told[seat] = network.strength(left)
+            self.told[seat] = network.strength(seat, left)
             self.known[seat] = True
         return self.told[seat]
 
@@ -109,6 +108,7 @@ class Judge:
         sheet = self.sheet
         weights = self.weights
         total = 0.0
+        sheet.clear()
         self.writer.write(state, seat, left, sheet)
         for n in range(sheet.size):
             total += (left * weights.early[n] + (1.0 - left) * weights.late[n]) * sheet.values[n]

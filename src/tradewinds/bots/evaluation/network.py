@@ -60,7 +60,7 @@ class Network:
         self.values = vec[float]([0.0] * (players * self.inputs))
         self.seen = vec[i64]([0] * (players * self.inputs))
         self.sums = vec[i64]([word for _seat in range(players) for word in layers.bias])
-        self.units = vec[i64]([0] * (layers.words * LANES))
+        self.units = vec[i64]([0] * (players * layers.words * LANES))
 
     def see(self, seat: i64, values: vec[float], first: i64) -> bool:
         """Take in the inputs of a seat, which begin at `first`; True if any is another than before."""
@@ -100,31 +100,36 @@ class Network:
             low = (rest + HALF & MASK) - HALF
             rest = rest - low >> LANE
             middle = (rest + HALF & MASK) - HALF
-            at = word * LANES
+            at = (start + word) * LANES
             units[at] = low
             units[at + 1] = middle
             units[at + 2] = rest - middle >> LANE
 
-    def strength(self, left: float) -> float:
-        """The strength of the seat whose units were unpacked; `left` is the part of the race to come."""
+    def strength(self, seat: i64, left: float) -> float:
+        """The strength of a seat whose units were unpacked; `left` is the part of the race to come."""
         weights = self.layers.strength
         units = self.units
-        early = weights[0] * float(units[0]) + weights[1] * float(units[1])
-        late = weights[2] * float(units[2]) + weights[3] * float(units[3])
-        total = left * early + (1.0 - left) * late
-        for unit in range(i64(LINEAR), i64(len(units))):
-            if units[unit] > 0:
-                total += weights[unit] * float(units[unit])
-        return total
+        at = seat * self.words * LANES
+        early = weights[0] * float(units[at]) + weights[1] * float(units[at + 1])
+        late = weights[2] * float(units[at + 2]) + weights[3] * float(units[at + 3])
+        return left * early + (1.0 - left) * late + self._hidden(weights, at)
 
-    def urge(self) -> float:
-        """How much the seat wanted to get here: the logit of the policy."""
+    def urge(self, seat: i64) -> float:
+        """How much a seat whose units were unpacked wanted to get here: the logit of the policy."""
         weights = self.layers.urge
         units = self.units
-        total = weights[4] * float(units[4]) + weights[5] * float(units[5])
-        for unit in range(i64(LINEAR), i64(len(units))):
-            if units[unit] > 0:
-                total += weights[unit] * float(units[unit])
+        at = seat * self.words * LANES
+        straight = weights[4] * float(units[at + 4]) + weights[5] * float(units[at + 5])
+        return straight + self._hidden(weights, at)
+
+    def _hidden(self, weights: vec[float], first: i64) -> float:
+        """What the hidden units add that are positive; the units of the seat begin at `first`."""
+        units = self.units
+        total = 0.0
+        for unit in range(i64(LINEAR), self.words * LANES):
+            number = units[first + unit]
+            if number > 0:
+                total += weights[unit] * float(number)
         return total
 
 

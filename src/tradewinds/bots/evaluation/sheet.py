@@ -14,12 +14,16 @@ MOST_FEATURES: Final = 64
 class Sheet:
     """Features in the order they are added; reused, so that nothing is allocated."""
 
-    def __init__(self) -> None:
-        self.values = vec[float]([0.0] * MOST_FEATURES)
+    def __init__(self, room: i64 = MOST_FEATURES) -> None:
+        self.values = vec[float]([0.0] * room)
         self.size: i64 = 0
 
     def clear(self) -> None:
         self.size = 0
+
+    def go_to(self, place: i64) -> None:
+        """Go on writing at this place."""
+        self.size = place
 
     def add(self, value: float) -> None:
         self.values[self.size] = value
