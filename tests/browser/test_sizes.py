@@ -13,6 +13,7 @@ from tests.browser.advising import Adviser
 from tests.browser.conftest import INVITE
 from tests.browser.guests import BOT, SEED, Guest
 from tests.browser.tour import kept
+from tests.thorough import by_profile
 from tradewinds.bots.bot import decide
 from tradewinds.bots.registry import make
 from tradewinds.locale import LANGUAGES
@@ -156,7 +157,8 @@ def at_the_end(guest: Guest, game: str, players: int) -> str:
     return f"/tables/{table}"
 
 
-@pytest.mark.slow(4)
+@pytest.mark.slow(3)
+@pytest.mark.soak
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_no_question_and_no_choice_is_cut(game: str, invite: INVITE) -> None:
     """Each kind of step at the smallest desktop, in turn in the three languages."""
@@ -176,14 +178,18 @@ def test_no_question_and_no_choice_is_cut(game: str, invite: INVITE) -> None:
 
 @cache
 def new_questions(game: str) -> tuple[int, ...]:
-    """The decisions at which the first seat is asked something that it was not asked before."""
+    """The decisions at which the first seat is asked something that it was not asked before.
+
+    For every push, of each kind of step the one with the most buttons.
+    """
     state, found = tw.Table(game, players=2).deal(SEED), dict[tuple[int, int], int]()
     for number, action in enumerate(first_part(game, 2)):
         if state.player == 0:
             step = (steps.kind_of(state.core.top()), min(len(state.actions()), MOST_BUTTONS + 1))
             found.setdefault(step, number)
         state.play(action)
-    return tuple(found.values())
+    most = {kind: max(each[1] for each in found if each[0] == kind) for kind, _buttons in found}
+    return tuple(sorted(by_profile(push=[found[step] for step in most.items()], soak=[*found.values()])))
 
 
 def opened_with_a_friend(host: Guest, friend: Guest, game: str) -> str:

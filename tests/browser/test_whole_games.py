@@ -8,11 +8,8 @@ from tests.browser.conftest import INVITE
 from tests.browser.guests import BOT, SEED
 from tests.thorough import by_profile
 
-# Deals that end soon where everybody plays as advised, and whether a bot sits at the table too.
-SHORT = [
-    ("new-world", 244, True),
-    ("east-west-2", 97, False),
-]
+# A deal that ends soon where everybody plays as advised, and whether a bot sits at the table too.
+SHORT = [("new-world", 244, True)]
 USUAL = [(game, SEED, True) for game in ("new-world", "sand-to-sea", "east-west-1", "east-west-2")]
 
 

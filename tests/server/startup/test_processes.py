@@ -36,6 +36,7 @@ from tests.server.company import (
 )
 from tests.server.processes import serving, serving_in_a_thread
 from tests.server.startup.listening import listening
+from tests.thorough import by_profile
 from tradewinds.cli import main
 from tradewinds.server.settings import sqlite_url
 
@@ -252,6 +253,7 @@ async def test_a_server_ends_without_a_word_when_it_is_asked_to(
         assert (output, errors, server.process.returncode) == ("", "", 0)
 
 
+@pytest.mark.soak
 def test_no_request_makes_the_server_stumble(tmp_path: Path) -> None:
     with serving_in_a_thread(a_settings(sqlite_url(tmp_path))) as url:
         wish = {"game": "new-world", "seats": [ME, FRIEND], "public": True}
@@ -269,7 +271,7 @@ def test_no_request_makes_the_server_stumble(tmp_path: Path) -> None:
 def ask_nonsense(cases: SearchStrategy[Any]) -> None:
     @given(cases)
     @settings(
-        max_examples=4,
+        max_examples=by_profile(push=2, soak=20),
         deadline=None,
         derandomize=True,
         database=None,

@@ -9,6 +9,7 @@ from litestar import Litestar
 from sqlalchemy import insert
 
 from tests.server.company import ME, Server
+from tests.thorough import by_profile
 from tradewinds.server.storage.models import StoredMessage
 
 pytestmark = pytest.mark.anyio
@@ -76,16 +77,18 @@ def routes(app: Litestar) -> list[tuple[str, str]]:
     return sorted(each for each in found if not each[1].endswith("/events") and each[0] != "OPTIONS")
 
 
+SURELY = by_profile(push=3, soak=9)  # words that also stand for a table
 NONSENSE = ("-1", "99999999999999999999", "\0", "é" * 50, "../../etc/passwd", "NaN", "[]", "%00", "a" * 3000)
 
 
+@pytest.mark.soak
 async def test_no_route_stumbles_over_nonsense(server: Server) -> None:
     ada = server.person()
     table = (await ada.open("new-world", ME, ME, public=True))["id"]
     names = ("step", "decision", "action", "seat", "times", "text", "name", "bot", "game", "key", "language")
     for method, path in routes(server.app):
         for word in NONSENSE:
-            for known in (table, word):
+            for known in (table, word) if word in NONSENSE[:SURELY] else (table,):
                 where = re.sub(r"\{table_id\}", quote(known, safe=""), path)
                 where = re.sub(r"\{[^}]*\}", quote(word, safe=""), where)
                 values = dict.fromkeys(names, word)
