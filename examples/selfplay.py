@@ -2,7 +2,7 @@
 
     pip install -e '.[examples]'
     cd examples
-    python selfplay.py learn --game new-world --steps 6000000
+    python selfplay.py learn --game new-world --steps 8000000
     python selfplay.py league --game new-world
 
 `learn` first imitates games of `greedy` (teaching.py), then goes on by PPO on a `Batch` whose opponents are
@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import teaching
 import torch
+from networks import Network
 from numpy.typing import NDArray
 from torch import nn
 from torch.distributions import Categorical
@@ -33,7 +34,6 @@ import tradewinds as tw
 from tradewinds import cli
 from tradewinds.arena.shares import Share
 from tradewinds.envs.batch import Batch
-from tradewinds.envs.fields.field import CODE
 from tradewinds.envs.observations import Observations
 
 FOLDER = Path("league")
@@ -44,10 +44,6 @@ TEACHERS = 6  # games against `greedy`, for each against the present network and
 SNAPSHOT = 10  # lessons until one of them is replaced
 EPOCHS = 2
 MINIBATCH = 1024
-WIDTH = 256
-THOUGHTS = 32  # about each card or tile that lies open
-MANY = 20  # kinds make a field one of cards or tiles
-COLOURS = 4
 SHOWN = 10_000  # games of the teacher to look at
 LOOKS = 2  # at each choice in them
 FEW = 256  # choices between two corrections while looking on
@@ -57,76 +53,13 @@ CLIP = 0.2
 IMITATION_RATE = 2e-3
 LEARNING_RATE = 4e-4
 ENTROPY = 0.005
-POINTS = 25.0  # points ahead that are worth as much as the game itself
+POINTS = 25.0  # points ahead that are worth as much as the game itself, at first
+POINTS_LATER = 60.0  # later on it is to win, not to win high
+LATER = 0.34  # of the way
 MOST_DECISIONS = 1_000  # of a game; then it is given up
 EXAMS = 20  # on the way
 EXAM_SEED = 2**61  # of deals that never come up while learning
 SURENESS = 5.0  # when it counts, the network draws what it likes five times as decidedly
-
-
-# --- the network --------------------------------------------------------------------------------------------
-
-
-class Row(NamedTuple):
-    """Cards or tiles that lie open: where their features begin, how many there are, how many kinds."""
-
-    at: int
-    length: int
-    kinds: int
-
-
-def rows_and_goods(layout: Observations) -> tuple[list[Row], int]:
-    """The open rows of a game, and where the features of the own goods begin."""
-    rows, goods, at = [], 0, 0
-    for field in layout.fields:
-        kinds = int(field.most) + 1 if field.kind == CODE else 1
-        if field.name == "storage":
-            goods = at
-        if kinds >= MANY and field.name != "pending":
-            rows.append(Row(at, int(field.length), kinds))
-        at += int(field.length) * kinds
-    return rows, goods
-
-
-class Things(nn.Module):  # type: ignore[misc]
-    """What each open card or tile means to somebody with these goods: the same question wherever it lies."""
-
-    def __init__(self, layout: Observations) -> None:
-        super().__init__()
-        self.rows, self.goods_at = rows_and_goods(layout)
-        kinds = {row.kinds for row in self.rows}
-        self.known = nn.ModuleDict({str(each): nn.Linear(each, THOUGHTS, bias=False) for each in kinds})
-        for linear in self.known.values():
-            nn.init.normal_(linear.weight, 0.0, 0.3)
-        self.goods = nn.Linear(COLOURS, THOUGHTS)
-        self.num_thoughts = THOUGHTS * sum(row.length for row in self.rows)
-
-    def forward(self, features: torch.Tensor) -> torch.Tensor:
-        own = self.goods(3.0 * features[:, self.goods_at : self.goods_at + COLOURS])[:, None]
-        return torch.cat([(self._of(row, features) + own).relu().flatten(1) for row in self.rows], 1)
-
-    def _of(self, row: Row, features: torch.Tensor) -> torch.Tensor:
-        lying = features[:, row.at : row.at + row.length * row.kinds]
-        known: torch.Tensor = self.known[str(row.kinds)](lying.unflatten(1, (row.length, row.kinds)))
-        return known
-
-
-class Network(nn.Module):  # type: ignore[misc]
-    """How much it likes each action, and what it expects of the game."""
-
-    def __init__(self, layout: Observations) -> None:
-        super().__init__()
-        self.things = Things(layout)
-        seen = layout.num_features + self.things.num_thoughts
-        self.body = nn.Sequential(nn.Linear(seen, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
-        self.policy = nn.Linear(WIDTH, layout.num_actions)
-        self.value = nn.Linear(WIDTH, 1)
-        nn.init.orthogonal_(self.policy.weight, 0.01)  # at first everything is as good
-
-    def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        thought = self.body(torch.cat([features, self.things(features)], 1))
-        liked = self.policy(thought).masked_fill(~masks, -1e9)
-        return liked, self.value(thought).squeeze(1)
 
 
 class Player:
@@ -176,6 +109,7 @@ class School:
             rewards="progress",
             most_decisions=MOST_DECISIONS,
         )
+        self.points = POINTS
         self.features = np.zeros((tables, self.layout.num_features), np.float32)
         self.lessons = 0
 
@@ -225,7 +159,7 @@ class School:
     def _rewards(self, seats: NDArray[np.uint8]) -> NDArray[np.float32]:
         """Points ahead, and the game; where it was given up, what was still expected of it."""
         batch = self.batch
-        rewards = batch.own_rewards / POINTS
+        rewards = batch.own_rewards / self.points
         rewards[batch.over] += np.sign(points_ahead(batch, seats)[batch.over])
         if batch.truncated.any():
             left = self.layout.features(batch.final_observations[batch.truncated])
@@ -268,7 +202,7 @@ def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Te
 def imitate(school: School, games: int, seed: int) -> None:
     """Learn what the teacher chooses, and what comes of it."""
     seen = teaching.shown(school.layout, games, seed)
-    returns = torch.from_numpy(seen.leads / POINTS + seen.results)
+    returns = torch.from_numpy(seen.leads / school.points + seen.results)
     optimiser = torch.optim.Adam(school.network.parameters(), IMITATION_RATE)
     parts = [rows for _look in range(LOOKS) for rows in torch.randperm(len(returns)).split(FEW)]
     for number, rows in enumerate(parts):
@@ -328,7 +262,8 @@ def learn(
         if done * EXAMS >= age * steps:
             keep(school, folder, age, done, games)
             age += 1
-        optimiser.param_groups[0]["lr"] = LEARNING_RATE * (1 - done / steps)
+        optimiser.param_groups[0]["lr"] = LEARNING_RATE * (1 - 0.9 * done / steps)
+        school.points = POINTS if done < LATER * steps else POINTS_LATER
         school.remember(chance)
         learn_from(school, school.lesson(), optimiser)
         done += ROLLOUT * tables
@@ -431,7 +366,7 @@ def main() -> int:
     )
     parser.add_argument("what", choices=["learn", "league"])
     parser.add_argument("--game", default="new-world", choices=tw.GAMES)
-    parser.add_argument("--steps", type=int, default=12_000_000)
+    parser.add_argument("--steps", type=int, default=8_000_000)
     parser.add_argument("--games", type=int, default=200, help="of an exam, or of each pair in the league")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, help="where the networks lie; league/GAME by default")

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -170,6 +171,21 @@ def test_without_a_compiler_it_says_that_it_will_be_slow(
     assert play.main([]) == 0
     assert "There is no C compiler, so the rules run interpreted" in capsys.readouterr().err
     assert os.environ["TRADEWINDS_INTERPRETED"] == "1"
+
+
+@pytest.mark.usefixtures("project")
+def test_the_page_comes_before_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    began: list[str] = []
+    monkeypatch.setenv("TRADEWINDS_INTERPRETED", "0")
+    monkeypatch.setattr(play, "has_compiler", lambda: True)
+    monkeypatch.setattr(play, "from_scratch", list)
+    monkeypatch.setattr(play, "compiled", lambda *_some, **_more: began.append("compiling"))
+    monkeypatch.setattr(play, "serve", lambda _command: 0)
+    assert play.main([]) == 0  # whoever leaves at once has compiled nothing
+    assert not began
+    monkeypatch.setattr(play, "HEAD_START", 0.0)
+    play.compile_until(threading.Event())
+    assert began == ["compiling"]
 
 
 # --- what building needs

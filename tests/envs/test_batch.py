@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 
 import tradewinds as tw
 from tests import games
+from tradewinds.bots import registry
+from tradewinds.bots.policy import best_actions
 from tradewinds.envs.batch import Batch
-from tradewinds.envs.hall import game_seed
+from tradewinds.envs.hall import game_seed, kept_judge
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.opponents import Given
 
@@ -317,3 +319,13 @@ def test_features_are_written_where_one_likes(game: str) -> None:
         assert (batch.features(out) == batch.features()).all()
     with pytest.raises(ValueError, match="contiguous array of float32"):
         batch.features(out[:, ::-1])
+
+
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_greedy_opponents_choose_what_the_bot_of_that_name_chooses(game: str) -> None:
+    bot = registry.make("greedy", 1)
+    state = tw.Table(game).deal(seed=1)
+    for _decision in range(40):
+        chosen = bot.choose(state)
+        assert chosen in best_actions(kept_judge(state.core.setup), state.core)
+        state.push(chosen)

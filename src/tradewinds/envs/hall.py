@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from tradewinds.bots.evaluation.judge import Judge
-from tradewinds.bots.weights import judge_of
+from tradewinds.bots.weights import classic, judge_of
 from tradewinds.envs.observations import Observations, array_over
 from tradewinds.envs.opponents import Insider, insider_named
 from tradewinds.envs.stepping import Stepper
@@ -87,7 +87,7 @@ def game_seed(seed: int, table: int, number: int) -> int:
 
 @lru_cache(maxsize=64)
 def kept_judge(setup: Setup) -> Judge:
-    return judge_of(setup)
+    return judge_of(setup, classic)  # as the bot `greedy` judges
 
 
 class Hall:
