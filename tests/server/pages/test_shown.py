@@ -1,6 +1,7 @@
-"""What is kept of drawn parts."""
+"""What is kept of drawn parts, and shared."""
 
-from tradewinds.server.pages.shown import Kept
+from tradewinds.pictures import Panel
+from tradewinds.server.pages.shown import Kept, part_of
 
 
 def kept_after(number: int) -> int:
@@ -13,3 +14,9 @@ def kept_after(number: int) -> int:
 
 def test_old_parts_are_forgotten_however_many_were_sent() -> None:
     assert 0 < kept_after(1_000) <= kept_after(100) < 100
+
+
+def test_equal_panels_of_two_tables_are_one_part_which_is_compressed_once() -> None:
+    one, other = (Panel("board-A1", "Board A1", 10, 10, "<rect/>") for _table in range(2))
+    assert one is not other
+    assert part_of(one) is part_of(other)

@@ -58,12 +58,15 @@ def in_json(text: str) -> Piece:
 
 PARTS: Final[WeakKeyDictionary[Panel, Part]] = WeakKeyDictionary()
 """The parts that panels are, as long as somebody keeps the panels."""
+SHARED: Final[WeakValueDictionary[str, Part]] = WeakValueDictionary()
+"""The same by their digests: equal panels, also those of other tables, are one part, compressed once."""
 
 
 def part_of(panel: Panel) -> Part:
     found = PARTS.get(panel)
     if found is None:
-        found = PARTS[panel] = Part(panel.svg(), panel.digest)
+        found = SHARED.setdefault(panel.digest, Part(panel.svg(), panel.digest))
+        PARTS[panel] = found
     return found
 
 
