@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tradewinds import locale, words
 from tradewinds.notation import changes, positions
 from tradewinds.notation.records import Recorded
-from tradewinds.notation.reveals import goes_on, may_take_back, shows_more
+from tradewinds.notation.reveals import may_take_back
 from tradewinds.notation.snapshot import Snapshot
 from tradewinds.rules import turns
 from tradewinds.rules.core import Core
@@ -99,8 +99,8 @@ class Turn:
             moments = zip(self.moments(), self._seen_from(0), strict=True)
             new = islice(pairwise(moments), len(self._reversible), None)
             self._reversible.extend(
-                goes_on(before, after) and not earlier.shows_less_than(later)
-                for (before, earlier), (after, later) in new
+                may_take_back(before, after, seen.position, then.position)
+                for (before, seen), (after, then) in new
             )
         return self._reversible
 
@@ -129,9 +129,9 @@ class Seen(NamedTuple):
         snapshot = Snapshot(state, Players())
         return Seen(snapshot, changes.on_table(snapshot.position))
 
-    def shows_less_than(self, later: Seen) -> bool:
-        """True if a card or tile can be seen later that is hidden here."""
-        return shows_more(self.snapshot.components, self.snapshot.position, later.snapshot.position)
+    @property
+    def position(self) -> positions.Position:
+        return self.snapshot.position
 
 
 class Change(NamedTuple):
@@ -207,13 +207,17 @@ class History:
 
     def times_in_a_row(self, action: int) -> int:
         """How often a legal action can be chosen before something new is seen or another one chooses."""
-        state, times = self.state.core.copy(), 0
+        state, seen, times = self.state.core.copy(), positions.view(self.state.core, None), 0
         while True:
             before = state.copy()
             turns.push(state, action)
             times += 1
-            if action not in state.choices or not may_take_back(before, state):
+            if action not in state.choices:
                 return times
+            then = positions.view(state, None)
+            if not may_take_back(before, state, seen, then):
+                return times
+            seen = then
 
     def take_back(self) -> None:
         """Undo the last choice."""

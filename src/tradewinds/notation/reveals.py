@@ -29,9 +29,12 @@ def goes_on(before: Core, after: Core) -> bool:
     return not after.over and same_turn and before.player == after.player
 
 
-def may_take_back(before: Core, after: Core) -> bool:
-    """True if the last choice may be taken back: within the chooser's own turn, if it revealed nothing."""
-    return goes_on(before, after) and not reveals(before, after)
+def may_take_back(before: Core, after: Core, seen: Position, then: Position) -> bool:
+    """True if the last choice may be taken back: within the chooser's own turn, if it revealed nothing.
+
+    `seen` and `then` are what everybody saw before and after it.
+    """
+    return goes_on(before, after) and not shows_more(before.setup.components, seen, then)
 
 
 def shown(thing: Any) -> set[str]:

@@ -176,6 +176,8 @@ class Kept:
     """The actions among `tried` that could be chosen."""
     you: int | None
     marks: tuple[tuple[str, Ring], ...]
+    places: frozenset[str]
+    """The places that have a mark of their own."""
     panel: Panel = NO_PANEL
     filled: dict[frozenset[tuple[str, int]], Panel] = field(default_factory=dict)
 
@@ -189,7 +191,7 @@ class Kept:
         """The panel with these marks, as far as it has the places for them."""
         if not self.marks:
             return self.panel
-        here = frozenset((place, marks[place]) for place, _ring in self.marks if place in marks)
+        here = frozenset([(place, marks[place]) for place in self.places & marks.keys()])
         if here not in self.filled:
             pieces = self.body.split(HOLE)
             for number, (place, ring) in enumerate(self.marks):
@@ -300,8 +302,8 @@ class Watched(Scene):
 
     def piece(self, draw: Callable[..., str], details: tuple[Any, ...]) -> str:
         known = self._pieces.setdefault((draw, details), [])
-        you, looks = self._you, self._looks
-        found = next((each for each in known if each.suits(you, self.legal)), None)
+        looks = self._looks
+        found = self._suiting(known)
         if found is None:
             outer = looks.taken()
             looks.begin()
@@ -312,6 +314,13 @@ class Watched(Scene):
             del known[MOST_KEPT:]
         looks.add(found)
         return self._with_holes(found)
+
+    def _suiting(self, known: Sequence[Kept]) -> Kept | None:
+        """One of these drawings that is right for the present reader, if there is one."""
+        for each in known:
+            if each.suits(self._you, self.legal):
+                return each
+        return None
 
     def _with_holes(self, found: Kept) -> str:
         """The piece, with the marks in it left open under new numbers."""
@@ -325,8 +334,7 @@ class Watched(Scene):
     def kept(self, name: str, draw: Callable[[], Panel], marks: Mapping[str, int]) -> Panel:
         """The panel that is drawn so for the present reader, drawn again only if it has to be."""
         known = self._panels.setdefault(name, [])
-        you = self._you
-        found = next((each for each in known if each.suits(you, self.legal)), None)
+        found = self._suiting(known)
         if found is None:
             found = self._drawn(draw)
             known.insert(0, found)
@@ -349,6 +357,7 @@ class Watched(Scene):
             frozenset(looks.tried & self.legal.keys()),
             self._you,
             tuple(in_order),
+            frozenset([place for place, _ring in in_order]),
         )
 
 

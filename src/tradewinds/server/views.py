@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Any, NamedTuple
 
 import msgspec
 
-from tradewinds import locale, words
+from tradewinds import words
 from tradewinds.bots.hints import Suggestion, told_why
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.notation import positions
 from tradewinds.notation.tables import FEWEST_PLAYERS, find_game
+from tradewinds.server.instants import Instant, instant_of
 from tradewinds.server.live import clocks
-from tradewinds.server.live.plays import Same
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable, is_free, players_at
+from tradewinds.server.seat_views import SeatView, seat_views
 from tradewinds.server.services import finishing, teaching, timing
 from tradewinds.server.services.replaying import Replay
-from tradewinds.server.storage.models import StoredSeat
 from tradewinds.server.storage.moderation import REMOVED
 from tradewinds.server.storage.repository import Stored
 from tradewinds.state import State
@@ -50,39 +50,6 @@ class ScoreLine(msgspec.Struct):
     """Points by seat; null where tiles lie face down."""
 
 
-class SeatView(msgspec.Struct):
-    seat: int
-    name: str
-    """The player's name, or the colour of the seat."""
-    colour: str
-    kind: Literal["person", "bot", "free"]
-    bot: str | None
-    yours: bool
-    here: bool
-    left: bool
-    agreed: list[int]
-    """The seats that agree to let a bot take over here."""
-    invitation: str | None
-    """The invitation to a free seat, shown to those who sit at the table."""
-    muted: bool
-    """True if whoever opened the table lets this seat say nothing more."""
-    clock: SeatClock | None
-    """How much time the seat has, where the table has a clock."""
-    ending: list[int]
-    """The seats that agree to end the game for this seat, whose time is up."""
-    forfeited: bool
-    """True if the game has ended for the seat: it comes last, and a bot plays on."""
-
-
-class SeatClock(msgspec.Struct):
-    left: int
-    """Seconds that the seat has for its next move, with what is left in its bank."""
-    deadline: float | None
-    """When its time runs out, in seconds since 1970; null while it is not asked."""
-    out: bool
-    """True if its time is up: the others may decide what happens."""
-
-
 class ClockView(msgspec.Struct):
     move: float
     """Seconds for each move."""
@@ -91,6 +58,12 @@ class ClockView(msgspec.Struct):
     started: bool
     """False as long as a seat is free: the clocks do not run."""
     sentence: str
+
+
+class Standing(NamedTuple):
+    scores: list[int | None]
+    """Points by seat; null where tiles lie face down."""
+    sheet: list[ScoreLine]
 
 
 class GameView(msgspec.Struct):
@@ -220,22 +193,29 @@ def prompt_after_leaving(access: Access, seat: int) -> str:
     return _("{name} has left the table. The others can let a bot take over.").format(name=name)
 
 
-def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> TableView:
-    """The table as the caller may see it. Pages tell the story themselves, and have pictures: for them,
-    without the position, there is only the last line of the log.
+def table_view(runtime: Runtime, access: Access) -> TableView:
+    """The table as the caller may see it."""
+    return view_at(instant_of(runtime, access.live), access)
+
+
+def view_at(instant: Instant, access: Access, *, position: bool = True) -> TableView:
+    """The table at an instant. Pages tell the story themselves, and have pictures: for them, without the
+    position, there is only the last line of the log.
     """
-    live, state = access.live, access.live.state
+    live, state, players = access.live, access.live.state, access.players
     chooser = live.seats[state.player]
     left = chooser.left and chooser.bot is None and not state.over
     asked = access.to_choose and not left
+    open_seats = access.open_seats
     game = game_view(
         live.history,
         access.eyes,
-        access.players,
+        players,
         asked=asked,
-        open_seats=access.open_seats,
+        open_seats=open_seats,
         position=position,
         lines=LOG_LINES if position else 1,
+        scored=instant.shared((standing, open_seats), lambda: standing(state, open_seats)),
     )
     if left:
         game.prompt = prompt_after_leaving(access, state.player)
@@ -247,12 +227,12 @@ def table_view(runtime: Runtime, access: Access, *, position: bool = True) -> Ta
         from_position=live.table.position is not None,
         study=live.table.study,
         since=live.table.moved_at,
-        seats=seat_views(runtime, access),
+        seats=seat_views(instant, access),
         your_seats=list(access.seats),
         to_choose=asked,
         can_undo=asked and live.history.can_take_back,
         may_mute=live.table.host in access.seats,
-        choices=choices(state, access.players) if asked else [],
+        choices=choices(state, players) if asked else [],
         again=live.table.again,
         watch=live.table.watch_secret if access.seated else None,
         rated=live.table.rated,
@@ -271,74 +251,11 @@ def lesson_view(access: Access) -> LessonView | None:
     return LessonView(told.number, told.choices, told.over, pages, list(told.right))
 
 
-def seat_views(runtime: Runtime, access: Access) -> list[SeatView]:
-    live = access.live
-    late = clocks.seat_out_of_time(live, runtime.now())
-    moment = (Same(live.history), Same(live.seats), here(runtime, live), late)
-    key = (seat_views, locale.language())
-    everybody = live.play.kept(key, moment, lambda: [seat_view(runtime, live, seat) for seat in live.seats])
-    return [seat_seen_by(access, seat) for seat in everybody]
-
-
-def seat_seen_by(access: Access, seat: SeatView) -> SeatView:
-    """A seat as the caller may see it; most callers share it."""
-    yours = seat.seat in access.seats
-    if not yours and (access.seated or seat.invitation is None):
-        return seat
-    invitation = seat.invitation if access.seated else None
-    return msgspec.structs.replace(seat, yours=yours, invitation=invitation)
-
-
-def seat_view(runtime: Runtime, live: LiveTable, seat: StoredSeat) -> SeatView:
-    """A seat as nobody in particular sees it, with its invitation."""
-    players = live.players
-    return SeatView(
-        seat=seat.number,
-        name=players.name(seat.number),
-        colour=players.colour_name(seat.number),
-        kind="bot" if seat.bot else "free" if is_free(seat) else "person",
-        bot=seat.bot,
-        yours=False,
-        here=is_here(runtime, live, seat, runtime.now() - runtime.settings.away_after),
-        left=seat.left,
-        agreed=sorted(vote.voter for vote in live.votes if vote.seat == seat.number and not vote.ends),
-        invitation=seat.invitation,
-        muted=seat.muted,
-        clock=seat_clock(runtime, live, seat),
-        ending=sorted(vote.voter for vote in live.votes if vote.seat == seat.number and vote.ends),
-        forfeited=seat.forfeited,
-    )
-
-
-def seat_clock(runtime: Runtime, live: LiveTable, seat: StoredSeat) -> SeatClock | None:
-    left = None if seat.bot else clocks.seconds_left(live, seat.number)
-    if left is None or live.state.over:
-        return None
-    asked = live.state.player == seat.number
-    return SeatClock(
-        int(left),
-        clocks.runs_out_at(live) if asked else None,
-        clocks.seat_out_of_time(live, runtime.now()) == seat.number,
-    )
-
-
 def clock_view(live: LiveTable) -> ClockView | None:
     clock = clocks.clock_of(live.table)
     if clock is None:
         return None
     return ClockView(clock.move, clock.bank, live.table.started_at is not None, timing.told(clock))
-
-
-def here(runtime: Runtime, live: LiveTable) -> list[bool]:
-    """Whether somebody is at each seat."""
-    since = runtime.now() - runtime.settings.away_after
-    return [is_here(runtime, live, seat, since) for seat in live.seats]
-
-
-def is_here(runtime: Runtime, live: LiveTable, seat: StoredSeat, since: float) -> bool:
-    """True if the seat is not left, and somebody listens there or was seen since then."""
-    heard = runtime.presence.is_listening(live.table.id, seat.number)
-    return not seat.left and (heard or not live.is_away(seat, since))
 
 
 def choices(state: State, players: Players) -> list[Choice]:
@@ -363,14 +280,16 @@ def game_view(
     asked: bool = False,
     open_seats: Collection[int] | None = None,
     position: bool = True,
+    scored: Standing | None = None,
 ) -> GameView:
     """The game as these eyes see it; whoever is not asked reads what is waited for.
 
-    If `open_seats` are given, what the other seats keep face down is hidden (C11).
+    If `open_seats` are given, what the other seats keep face down is hidden (C11). `scored` is how it stands,
+    where that is known already.
     """
     state = history.state
-    shown = range(len(state.scores())) if open_seats is None else open_seats
     prompt = words.prompt if asked else words.awaited
+    scores, sheet = scored or standing(state, open_seats)
     return GameView(
         game=state.core.setup.game.name(),
         title=game_title(state.core.setup.game.name()),
@@ -380,11 +299,22 @@ def game_view(
         over=bool(state.over),
         winner=state.winner,
         prompt=prompt(state.core, players),
-        scores=known(state, state.scores(), shown),
-        sheet=sheet(state, shown),
+        scores=scores,
+        sheet=sheet,
         log=history.log(players, lines),
-        position=positions.turned_down(state.view(eyes), shown) if position else {},
+        position=positions.turned_down(state.view(eyes), seats_open(state, open_seats)) if position else {},
     )
+
+
+def seats_open(state: State, open_seats: Collection[int] | None) -> Collection[int]:
+    """The seats at which everything lies open, which are all if none are named."""
+    return range(state.core.players) if open_seats is None else open_seats
+
+
+def standing(state: State, open_seats: Collection[int] | None) -> Standing:
+    """How the game stands, as far as those at these seats may know."""
+    shown = seats_open(state, open_seats)
+    return Standing(known(state, state.scores(), shown), sheet(state, shown))
 
 
 def known(state: State, points: list[int], shown: Collection[int]) -> list[int | None]:

@@ -1,6 +1,7 @@
 """Everything that can be said, gathered from the files that each speak of one part of the boxes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from tradewinds.locale import gettext as _
@@ -67,7 +68,8 @@ AFTERWARDS: Final[list[Callable[[Turn], list[str]]]] = [
 ]
 
 
-def openings(setup: Setup) -> dict[str, Choice]:
+@lru_cache(maxsize=64)  # each choice that is told asks
+def openings(setup: Setup) -> Mapping[str, Choice]:
     """What may open a turn at this table, by verb."""
     return {
         **(colony.OPENINGS if setup.has_colony else {}),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from tradewinds.bots.registry import up_to
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
-from tradewinds.server.live.plays import Play
+from tradewinds.server.live.plays import Play, Same
 from tradewinds.server.problems import NotYours, Problem, WrongInput
 from tradewinds.server.storage.models import StoredMessage, StoredSeat, StoredTable, StoredVote
 from tradewinds.state import State
@@ -39,11 +39,9 @@ class LiveTable:
 
     def players_for(self, you: int | None) -> Players:
         """The names and colours of the seats, with one of them addressed; kept until seats are read anew."""
-        known = self.play.memo.get((Players, you))
-        if known is None or known[0] is not self.seats:
-            known = self.play.memo[(Players, you)] = (self.seats, replace(players_at(self.seats), you=you))
-        found: Players = known[1]
-        return found
+        return self.play.kept(
+            (Players, you), Same(self.seats), lambda: replace(players_at(self.seats), you=you)
+        )
 
     @property
     def bot_to_choose(self) -> str | None:

@@ -14,7 +14,7 @@ from tradewinds import words
 from tradewinds.locale import gettext as _
 from tradewinds.server import views
 from tradewinds.server.api.requests import plain
-from tradewinds.server.pages import analysis, arrangement, evaluating, sharing, tabletop
+from tradewinds.server.pages import analysis, arrangement, drawing, evaluating, sharing, tabletop
 from tradewinds.server.pages.analysis import Reader
 from tradewinds.server.pages.exploring import Moment, There, values
 from tradewinds.server.pages.opening import components_in
@@ -110,10 +110,10 @@ def body(
     history = replay.at(moment.step)
     state = history.state
     game = views.game_view(history, replay.eyes, replay.players, lines=0, position=False)
-    drawings = tabletop.drawings_of(replay.memo, (choices,))
-    drawn = tabletop.drawn(drawings, state, replay.players, choices=choices)
+    drawings = drawing.drawings_of(replay.memo, (choices,))
+    drawn = drawing.drawn(drawings, state, replay.players, choices=choices)
     return {
-        "shape": tabletop.shape_of(state),
+        "shape": drawing.shape_of(state),
         "drawn": drawn,
         "panels": Markup("".join(panel.html for panel in drawn.panels.values())),
         "at": at,

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tradewinds import locale, words
 from tradewinds.bots.registry import up_to
 from tradewinds.guide import about_action, about_pieces, about_step, goal, rules_of
-from tradewinds.pictures import Drawings, Size
 from tradewinds.rules import steps
 from tradewinds.server import views
-from tradewinds.server.live import clocks
+from tradewinds.server.instants import Instant, instant_of
 from tradewinds.server.live.plays import Same
 from tradewinds.server.live.tables import Access
 from tradewinds.server.pages import asking, guiding, story
 from tradewinds.server.pages.asking import Held
+from tradewinds.server.pages.drawing import Drawn, docked, drawings_of, drawn, shape_of
+from tradewinds.server.pages.links import kept_links
 from tradewinds.server.pages.opponents import USUAL_BOT, bot_name
 from tradewinds.server.pages.preferences import familiar_games
 from tradewinds.server.pages.rendering import html, signs
-from tradewinds.server.pages.shown import KEPT, Part, Picture, Shown, part, part_of
+from tradewinds.server.pages.shown import KEPT, Part, Shown, part
 from tradewinds.server.pages.times import ago
 from tradewinds.server.problems import Problem
+from tradewinds.server.seat_views import SeatView
 from tradewinds.server.services.following import Following, following
-from tradewinds.server.views import Choice, HintView, SeatView, TableView
-from tradewinds.server.web.addresses import is_loopback
+from tradewinds.server.views import Choice, HintView, TableView
 from tradewinds.server.web.context import Context
 from tradewinds.state import State
-from tradewinds.words import Players
 
 
 @dataclass(frozen=True)
@@ -53,12 +53,15 @@ class Tabletop:
 
     shown: Shown
     view: TableView
-    frame: dict[str, Any]
+    pictures: Drawn
+    access: Access
 
     def values(self) -> dict[str, Any]:
         """The values of `table/body.html`."""
         return {
-            **self.frame,
+            "shape": shape_of(self.access.live.state),
+            "panel_sizes": self.pictures.sizes,
+            "messages": views.messages(self.access),
             "view": self.view,
             "panels": Markup("".join(each.html for each in self.shown.panels.values())),
             "parts": {name: Markup(each.html) for name, each in self.shown.parts.items()},
@@ -66,15 +69,34 @@ class Tabletop:
         }
 
 
+@dataclass(frozen=True)
+class Sight:
+    """What a page is made from: a table at one instant, as its reader may see it."""
+
+    context: Context
+    access: Access
+    instant: Instant
+    view: TableView
+
+    @property
+    def at(self) -> str:
+        return f"/tables/{self.view.id}"
+
+    @property
+    def since(self) -> str:
+        """How long ago the present question came up."""
+        return since(self.context, self.access)
+
+
 def kept(context: Context, access: Access) -> Tabletop:
     """The table as somebody sees it, made once for all who see the same at this moment."""
-    live, runtime = access.live, context.runtime
-    key = (Tabletop, locale.language(), access.seats, str(context.request.base_url))
-    late = clocks.seat_out_of_time(live, runtime.now())
-    since = ago(runtime.now() - live.table.moved_at)
-    here = views.here(runtime, live)
-    moment = (Same(live.history), Same(live.seats), here, since, len(access.messages), late)
-    return live.play.kept(key, moment, lambda: tabletop(context, access))
+    here = str(context.request.base_url)
+    key = (Tabletop, access.seats, here, len(access.messages), since(context, access))
+    return instant_of(context.runtime, access.live).shared(key, lambda: tabletop(context, access))
+
+
+def since(context: Context, access: Access) -> str:
+    return ago(context.runtime.now() - access.live.table.moved_at)
 
 
 def tabletop(
@@ -85,7 +107,8 @@ def tabletop(
 ) -> Tabletop:
     """The table as somebody sees it; `analysis` has the values of the analysis of a game that is over."""
     state, players = access.live.state, access.players
-    view = views.table_view(context.runtime, access, position=False)
+    instant = instant_of(context.runtime, access.live)
+    view = views.view_at(instant, access, position=False)
     followed = following(access.live.history, access.eyes, players)
     pictures = drawn(
         drawings_of(access.live.play.memo, (access.open_seats, access.looking_back)),
@@ -96,98 +119,105 @@ def tabletop(
         marks=followed.marks,
         open_seats=access.open_seats,
     )
+    sight = Sight(context, access, instant, view)
     shown = Shown(
         pictures.panels,
         {
-            **around(context, access, view, pictures),
-            **asked(context, access, view, special),
+            **around(sight, pictures),
+            **asked(sight, special),
             **guiding.parts(access, view, special.problem),
-            **told(access, view, followed, analysis),
+            **told(sight, followed, analysis),
             "legend": kept_part(access, "table/legend.html", {"legend": pictures.legend}),
         },
     )
-    frame = {"shape": shape_of(state), "panel_sizes": pictures.sizes, "messages": views.messages(access)}
-    return Tabletop(shown, view, frame)
+    return Tabletop(shown, view, pictures, access)
 
 
-def around(context: Context, access: Access, view: TableView, pictures: Drawn) -> dict[str, Part]:
+def around(sight: Sight, pictures: Drawn) -> dict[str, Part]:
     """The seats, and the links to them. Each part is given only what it shows, so that others share it."""
-    at, game, docked = f"/tables/{view.id}", view.game, pictures.docked
-    shared, shared_part = kept_links(context, access)
-    own = None if docked is None else view.seats[docked]
-    free = any(seat.kind == "free" for seat in view.seats)
+    shared, shared_part = kept_links(sight.context, sight.access)
     found = {
-        "title": kept_part(
-            access,
-            "table/title.html",
-            {
-                "view": {
-                    "game": {"title": game.title, "round": game.round},
-                    "seats": len(view.seats) * [0],
-                    "your_seats": view.your_seats,
-                    "seed_chosen": view.seed_chosen,
-                    "rated": view.rated,
-                    "clock": view.clock.sentence if view.clock else "",
-                    "decided": "" if view.decided is None else view.seats[view.decided].name,
-                    "from_position": view.from_position and access.live.table.lesson is None,
-                    "study": view.study,
-                }
-            },
-        ),
-        "own": kept_part(
-            access,
-            "table/own.html",
-            {
-                "docked": docked,
-                "dock": pictures.dock,
-                "seat": own,
-                "joining": view.public and free,
-                "view": {"game": {"over": game.over}},
-                "at": at,
-            },
-        ),
+        "title": sight.instant.shared((title, sight.access.seated), lambda: title(sight)),
+        "own": own(sight, pictures),
         "links": shared_part,
     }
-    for seat in view.seats:
-        found[f"seat-{seat.seat}"] = card(context, access, seat, view, pictures, shared)
+    for seat in sight.view.seats:
+        found[f"seat-{seat.seat}"] = card(sight, seat, pictures, shared)
     return found
 
 
-def card(
-    context: Context,
-    access: Access,
-    seat: SeatView,
-    view: TableView,
-    pictures: Drawn,
-    shared: Mapping[str, Any],
-) -> Part:
+def title(sight: Sight) -> Part:
+    """What is played; the same for all who sit there."""
+    access, view = sight.access, sight.view
+    values = {
+        "view": {
+            "game": {"title": view.game.title, "round": view.game.round},
+            "seats": len(view.seats) * [0],
+            "your_seats": access.seated,
+            "seed_chosen": view.seed_chosen,
+            "rated": view.rated,
+            "clock": view.clock.sentence if view.clock else "",
+            "decided": "" if view.decided is None else view.seats[view.decided].name,
+            "from_position": view.from_position and access.live.table.lesson is None,
+            "study": view.study,
+        }
+    }
+    return kept_part(access, "table/title.html", values, access.seated)
+
+
+def own(sight: Sight, pictures: Drawn) -> Part:
+    """The dock, or the form to take a seat."""
+    view, docked = sight.view, pictures.docked
+    values = {
+        "docked": docked,
+        "dock": pictures.dock,
+        "seat": None if docked is None else view.seats[docked],
+        "joining": view.public and any(seat.kind == "free" for seat in view.seats),
+        "view": {"game": {"over": view.game.over}},
+        "at": sight.at,
+    }
+    return kept_part(sight.access, "table/own.html", values)
+
+
+def card(sight: Sight, seat: SeatView, pictures: Drawn, shared: Mapping[str, Any]) -> Part:
     """A seat across the table; whoever may do the same with it gets the same part."""
     if seat.seat == pictures.docked:
         return dock_place(seat.seat)
+    access = sight.access
     late = seat.clock is not None and seat.clock.out
-    game, gone = view.game, (late or not seat.here) and seat.kind != "bot"
-    return kept_part(
-        access,
-        "table/seat.html",
-        {
-            "seat": seat,
-            "drawn": pictures.seats[seat.seat],
-            "view": {
-                "game": {
-                    "player": seat.seat if game.player == seat.seat else -1,
-                    "over": game.over,
-                    "scores": {seat.seat: game.scores[seat.seat]},
-                },
-                "your_seats": view.your_seats if gone else bool(view.your_seats),
-                "seats": view.seats if gone else [],
+    gone = (late or not seat.here) and seat.kind != "bot"
+    which = (seat.seat, access.seats if gone or seat.yours else access.seated)
+    panels = pictures.tabletop.seats[seat.seat]
+
+    def made() -> Part:
+        values = card_values(sight, seat, pictures, shared, gone=gone)
+        return kept_part(access, "table/seat.html", values, which)
+
+    key = (card, which, access.open_seats, panels, Same(shared) if gone else None)
+    return sight.instant.shared(key, made)
+
+
+def card_values(
+    sight: Sight, seat: SeatView, pictures: Drawn, shared: Mapping[str, Any], *, gone: bool
+) -> dict[str, Any]:
+    view, game = sight.view, sight.view.game
+    return {
+        "seat": seat,
+        "drawn": pictures.seats[seat.seat],
+        "view": {
+            "game": {
+                "player": seat.seat if game.player == seat.seat else -1,
+                "over": game.over,
+                "scores": {seat.seat: game.scores[seat.seat]},
             },
-            "bots": {bot: bot_name(bot) for bot in bots_for(context, seat, gone=gone)},
-            "usual_bot": USUAL_BOT,
-            "at": f"/tables/{view.id}",
-            "links": shared if gone and shared else {"invitations": {}},
+            "your_seats": view.your_seats if gone else bool(view.your_seats),
+            "seats": view.seats if gone else [],
         },
-        (seat.seat, access.seats if gone else access.seated),
-    )
+        "bots": {bot: bot_name(bot) for bot in bots_for(sight.context, seat, gone=gone)},
+        "usual_bot": USUAL_BOT,
+        "at": sight.at,
+        "links": shared if gone and shared else {"invitations": {}},
+    }
 
 
 @lru_cache(maxsize=8)
@@ -206,19 +236,20 @@ def kept_part(access: Access, template: str, values: Mapping[str, Any], which: o
     return access.live.play.kept(key, values, lambda: KEPT.drawn(template, values))
 
 
-def asked(context: Context, access: Access, view: TableView, special: Special) -> dict[str, Part]:
+def asked(sight: Sight, special: Special) -> dict[str, Part]:
     """The question and its choices, which hardly anybody shares."""
+    access, view = sight.access, sight.view
     state = access.live.state
     rules = rules_part(view.game.game, steps.kind_of(state.core.top()), locale.language())
     if special == USUAL and not view.to_choose and not state.over:
-        return {"prompt": awaited(context, view), "choices": NO_CHOICES, "rules": rules}
+        return {"prompt": awaited(sight), "choices": NO_CHOICES, "rules": rules}
     values = {
         "view": view,
         "game": view.game,
-        "at": f"/tables/{view.id}",
+        "at": sight.at,
         "asked": asking.asked(access, view.choices),
         "rules": Rules(state, view.choices),
-        "since": ago(context.runtime.now() - view.since),
+        "since": sight.since,
         "outcome": words.outcome(state.core, access.players) if state.over else "",
         "problem": guiding.besides(special.problem),
         "hint": special.hint,
@@ -239,29 +270,27 @@ def bots_for(context: Context, seat: SeatView, *, gone: bool) -> list[str]:
     return [seat.bot] if seat.bot else []
 
 
-def awaited(context: Context, view: TableView) -> Part:
+def awaited(sight: Sight) -> Part:
     """What is waited for, the same for most who do not choose."""
-    game, player = view.game, view.game.player
-    return KEPT.drawn(
-        "table/asked.html",
-        {
-            "view": {
-                "to_choose": False,
-                "decision": view.decision,
-                "since": view.since,
-                "seats": {player: {"name": view.seats[player].name}},
-            },
-            "game": {"over": False, "prompt": game.prompt, "player": player, "log": game.log},
+    game, late, ago = sight.view.game, late_seat(sight.view), sight.since
+
+    def made() -> Part:
+        values = {
+            "view": sight.view,
+            "game": game,
             "asked": asking.NOTHING,
-            "since": ago(context.runtime.now() - view.since),
+            "since": ago,
             "problem": None,
             "hint": None,
             "held": None,
-            "late": late_seat(view),
+            "late": late,
             "usual_bot": USUAL_BOT,
-            "at": f"/tables/{view.id}",
-        },
-    )
+            "at": sight.at,
+        }
+        return part(html("table/asked.html", values))
+
+    key = (awaited, ago, game.prompt, *game.log, sight.access.seats if late else None)
+    return sight.instant.shared(key, made)
 
 
 def late_seat(view: TableView) -> dict[str, Any] | None:
@@ -277,81 +306,51 @@ def late_seat(view: TableView) -> dict[str, Any] | None:
 NO_CHOICES: Final = part('<div data-part="choices" hidden></div>')
 
 
-def told(
-    access: Access, view: TableView, followed: Following, analysis: Mapping[str, Any]
-) -> dict[str, Part]:
+def told(sight: Sight, followed: Following, analysis: Mapping[str, Any]) -> dict[str, Part]:
     """The story of the game, its scores, and the chat."""
-    over = view.game.over
-    scores = {"over": over, "winner": view.game.winner, "sheet": view.game.sheet, "scores": view.game.scores}
-    names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
+    access, view = sight.access, sight.view
     found = {
-        "step": KEPT.drawn("table/step.html", {"following": followed._replace(marks={}, unseen=0)}),
-        "log": story.kept_log(access, followed.unseen, again=bool(followed.stops) and not over),
-        "sheet": kept_part(access, "table/scores.html", {"seats": names, "game": scores, **analysis}),
+        "step": step(followed),
+        "log": story.kept_log(access, followed.unseen, again=bool(followed.stops) and not view.game.over),
+        "sheet": sheet(access, view, analysis) if analysis else shared_sheet(sight),
     }
     if access.seated:
+        found["talk"] = talk(access, view)
+    return found
+
+
+def step(followed: Following) -> Part:
+    """How far the game has come, and what the script needs to show the way there."""
+    stops = " ".join(map(str, followed.stops))
+    return part(
+        f'<div hidden data-part="step" data-step="{followed.step}" data-from="{followed.since}" '
+        f'data-stops="{stops}" data-said="{escape(followed.said)}" data-seat="{followed.seat}"></div>'
+    )
+
+
+def shared_sheet(sight: Sight) -> Part:
+    """The score sheet, the same for all who may see the same points."""
+    access = sight.access
+    return sight.instant.shared((sheet, access.open_seats), lambda: sheet(access, sight.view, {}))
+
+
+def sheet(access: Access, view: TableView, analysis: Mapping[str, Any]) -> Part:
+    game = view.game
+    scores = {"over": game.over, "winner": game.winner, "sheet": game.sheet, "scores": game.scores}
+    names = [{"seat": seat.seat, "name": seat.name} for seat in view.seats]
+    values = {"seats": names, "game": scores, **analysis}
+    return kept_part(access, "table/scores.html", values, access.open_seats)
+
+
+def talk(access: Access, view: TableView) -> Part:
+    """The chat, made again when somebody says something."""
+    key = (talk, locale.language(), access.seats)
+
+    def made() -> Part:
         said = {"messages": views.messages(access), "view": {"your_seats": view.your_seats}}
-        found["talk"] = kept_part(access, "table/messages.html", said)
-    return found
+        return KEPT.drawn("table/messages.html", said)
 
-
-def docked(state: State, seats: Collection[int]) -> int | None:
-    """The seat that chooses next among those that somebody holds; its things lie in the dock."""
-    return min(seats, key=lambda seat: (seat - state.player) % len(state.scores()), default=None)
-
-
-@dataclass(frozen=True)
-class Drawn:
-    """The pictures of a table, by their place on the page."""
-
-    panels: dict[str, Part]
-    sizes: tuple[Size, ...]
-    seats: dict[int, tuple[Picture, Picture]]
-    docked: int | None
-    dock: Picture | None
-    legend: Picture
-
-
-def drawings_of(memo: dict[object, Any], kind: tuple[object, ...] = ()) -> Drawings:
-    """The pictures that are kept with a game, for readers of one language and kind."""
-    found: Drawings = memo.setdefault((Drawings, locale.language(), *kind), Drawings())
-    return found
-
-
-def drawn(
-    drawings: Drawings,
-    state: State,
-    players: Players,
-    *,
-    choices: bool,
-    docked: int | None = None,
-    marks: Mapping[str, int] | None = None,
-    open_seats: tuple[int, ...] | None = None,
-) -> Drawn:
-    tabletop = drawings.tabletop(
-        state.core, players, choices=choices, docked=docked, marks=marks, open_seats=open_seats
-    )
-    return Drawn(
-        panels={panel.name: part_of(panel) for panel in tabletop.board},
-        sizes=tabletop.sizes,
-        seats={
-            seat: (Picture(panels.brief), Picture(panels.rest)) for seat, panels in tabletop.seats.items()
-        },
-        docked=docked,
-        dock=Picture(tabletop.dock) if tabletop.dock else None,
-        legend=Picture(tabletop.legend),
-    )
-
-
-Shape = Literal["boards", "boards-and-map", "map", "rows"]
-
-
-def shape_of(state: State) -> Shape:
-    """What the board mainly consists of."""
-    table = state.core.setup
-    if table.has_colony:
-        return "boards-and-map" if table.has_islands else "boards"
-    return "map" if table.has_islands else "rows"
+    return access.live.play.kept(key, (Same(access.live.seats), len(access.messages)), made)
 
 
 class Rules:
@@ -380,38 +379,4 @@ def introduced(context: Context, state: State) -> dict[str, Any]:
         "is_new": game not in familiar_games(context.request),
         "rule_book": rules_of(game),
         "pieces": {part: rules for part, rules in about_pieces(table).items() if rules},
-    }
-
-
-def kept_links(context: Context, access: Access) -> tuple[dict[str, Any], Part]:
-    """The links and the part that shows them, made again when something about the seats is read anew."""
-    key = (links, locale.language(), access.seats, str(context.request.base_url))
-
-    def made() -> tuple[dict[str, Any], Part]:
-        shared = links(context, access)
-        return shared, KEPT.drawn("table/links.html", {"links": shared})
-
-    return access.live.play.kept(key, Same(access.live.seats), made)
-
-
-def links(context: Context, access: Access) -> dict[str, Any]:
-    """The links that can be passed on; none for a spectator."""
-    if not access.seated:
-        return {}
-    live, runtime = access.live, context.runtime
-    here = f"{str(context.request.base_url).rstrip('/')}/tables/{live.table.id}"
-    held = [live.seats[number] for number in access.seats]
-    players = live.players
-    return {
-        "at": f"/tables/{live.table.id}",
-        "seats": [
-            (seat.number, players.name(seat.number), f"{here}?key={runtime.key_of(seat)}") for seat in held
-        ],
-        "invitations": {
-            seat.number: f"{here}?invitation={seat.invitation}"
-            for seat in live.seats
-            if seat.invitation and seat.secret is None and seat.bot is None
-        },
-        "watch": f"{here}?key={live.table.watch_secret}",
-        "here_only": is_loopback(context.request.url.hostname or ""),
     }
