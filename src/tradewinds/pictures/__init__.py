@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from tradewinds.pictures import tabletop as tabletops
 from tradewinds.pictures.arranging import Arrangement, Size, arranged
-from tradewinds.pictures.layout import at_seats, composed, on_table
+from tradewinds.pictures.layout import Draw, at_seats, composed, drawings, on_table
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
@@ -75,6 +75,7 @@ class Drawings:
 
     def __init__(self) -> None:
         self._scene: Watched | None = None
+        self._board: list[Draw] = []
 
     def tabletop(
         self,
@@ -90,9 +91,10 @@ class Drawings:
         scene = self._scene
         if scene is None or not scene.is_of(state, players, open_seats):
             scene = self._scene = Watched(state, players, open_seats)
+            self._board = drawings(scene)
         scene.turn_to(state)
         scene.read_by(players.you, choices=choices)
-        return tabletops.kept_tabletop(scene, docked, marks or {})
+        return tabletops.kept_tabletop(scene, self._board, docked, marks or {})
 
 
 def picture(

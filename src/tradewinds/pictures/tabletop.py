@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from tradewinds.pictures.arranging import Size
-from tradewinds.pictures.layout import Draw, drawings, on_table
+from tradewinds.pictures.layout import Draw, on_table
 from tradewinds.pictures.legend import legend
 from tradewinds.pictures.panel import Panel
 from tradewinds.pictures.scene import Scene
@@ -46,8 +46,10 @@ def size_of(panel: Panel) -> Size:
     return Size(panel.name, scale * panel.width, scale * panel.height, panel.turning)
 
 
-def kept_tabletop(scene: Watched, docked: int | None, marks: Mapping[str, int]) -> Tabletop:
-    """The same, but only what changed is drawn."""
+def kept_tabletop(
+    scene: Watched, board: Sequence[Draw], docked: int | None, marks: Mapping[str, int]
+) -> Tabletop:
+    """The same, but only what changed is drawn; `board` is what `drawings` gives for the scene."""
 
     def kept(name: str, draw: Draw) -> Panel:
         return scene.kept(name, draw, marks)
@@ -59,7 +61,7 @@ def kept_tabletop(scene: Watched, docked: int | None, marks: Mapping[str, int]) 
         )
 
     return Tabletop(
-        board=[kept(f"board-{number}", draw) for number, draw in enumerate(drawings(scene))],
+        board=[kept(f"board-{number}", draw) for number, draw in enumerate(board)],
         seats={seat: at(seat) for seat in range(len(scene.seats)) if seat != docked},
         dock=None if docked is None else kept(f"dock-{docked}", partial(dock_panel, scene, docked)),
         legend=kept("legend", partial(legend, scene)),

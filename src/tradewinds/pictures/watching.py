@@ -7,7 +7,7 @@ that differs there. Marks are left open in what is kept, because every reader ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar, overload
@@ -55,9 +55,9 @@ class Looks:
 
     def add(self, kept: Kept) -> None:
         """Note all that a kept drawing was made from, now that it is used again."""
-        self.at |= kept.at
-        self.spoken_to |= kept.spoken_to
-        self.tried |= kept.tried
+        self.at.update(kept.at)
+        self.spoken_to.update(kept.spoken_to)
+        self.tried.update(kept.tried)
 
 
 class Places(Mapping[str, Value], Generic[Value]):
@@ -169,10 +169,10 @@ class Kept:
     """A panel or a piece of one, what it was drawn from, and for whom it is right."""
 
     body: str
-    at: frozenset[Look]
-    spoken_to: frozenset[int]
-    tried: frozenset[str]
-    could: frozenset[str]
+    at: Set[Look]
+    spoken_to: Set[int]
+    tried: Set[str]
+    could: Set[str]
     """The actions among `tried` that could be chosen."""
     you: int | None
     marks: tuple[tuple[str, Ring], ...]
@@ -351,10 +351,10 @@ class Watched(Scene):
         in_order = [looks.marks[int(number)] for number in body.split(HOLE)[1::2]]
         return Kept(
             body,
-            frozenset(looks.at),
-            frozenset(looks.spoken_to),
-            frozenset(looks.tried),
-            frozenset(looks.tried & self.legal.keys()),
+            looks.at,  # each drawing has sets of its own
+            looks.spoken_to,
+            looks.tried,
+            looks.tried & self.legal.keys(),
             self._you,
             tuple(in_order),
             frozenset([place for place, _ring in in_order]),
@@ -364,10 +364,13 @@ class Watched(Scene):
 def forget(kept: dict[Any, list[Kept]], changed: set[Look]) -> None:
     """Forget what was drawn from anything that has changed."""
     for name, drawings in list(kept.items()):
-        still = [each for each in drawings if each.at.isdisjoint(changed)]
-        if still:
-            kept[name] = still
+        for each in drawings:
+            if not each.at.isdisjoint(changed):
+                break
         else:
+            continue
+        kept[name] = [each for each in drawings if each.at.isdisjoint(changed)]
+        if not kept[name]:
             del kept[name]
 
 

@@ -18,15 +18,8 @@ from tradewinds.server.storage.models import (
     StoredStudy,
     StoredTable,
 )
-from tradewinds.server.storage.repository import (
-    Storage,
-    Stored,
-    in_order,
-    messages_of,
-    reading,
-    writing,
-    writing_beside,
-)
+from tradewinds.server.storage.queries import in_order, messages_of
+from tradewinds.server.storage.repository import Storage, Stored, reading, writing, writing_beside
 from tradewinds.server.tickets import digest
 
 MOST_LISTED = 10_000  # messages of one table

@@ -11,17 +11,8 @@ from sqlalchemy.orm import Session, aliased
 
 from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredStudy, StoredTable
 from tradewinds.server.storage.player_models import StoredPlayer, StoredResult
-from tradewinds.server.storage.repository import (
-    Storage,
-    Stored,
-    add_unless_known,
-    in_order,
-    listed,
-    reading,
-    seats_of,
-    writing,
-    writing_beside,
-)
+from tradewinds.server.storage.queries import add_unless_known, in_order, seats_of
+from tradewinds.server.storage.repository import Storage, Stored, listed, reading, writing, writing_beside
 from tradewinds.server.tickets import new_id
 
 MOST_REMINDED: Final = 100  # at once

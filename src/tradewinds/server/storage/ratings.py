@@ -15,7 +15,8 @@ from tradewinds.server.storage.player_models import (
     StoredRatingChange,
     StoredResult,
 )
-from tradewinds.server.storage.repository import Storage, insert_unless_known, reading, writing_beside
+from tradewinds.server.storage.queries import insert_unless_known
+from tradewinds.server.storage.repository import Storage, reading, writing_beside
 
 
 class Strength(NamedTuple):

@@ -7,15 +7,13 @@ from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Select, bindparam, delete, exists, func, inspect, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Select, bindparam, exists, func, or_, select, update
 from sqlalchemy.orm import Session, aliased
 
 from tradewinds.server.storage.committing import Answer, Committing, write_seat
 from tradewinds.server.storage.database import Database
 from tradewinds.server.storage.models import (
     WATCHING,
-    Model,
     Setting,
     StoredAction,
     StoredComponents,
@@ -25,6 +23,15 @@ from tradewinds.server.storage.models import (
     StoredSeat,
     StoredTable,
     StoredVote,
+)
+from tradewinds.server.storage.queries import (
+    actions_from,
+    add_unless_known,
+    expel,
+    guests_at,
+    in_order,
+    messages_of,
+    seats_of,
 )
 from tradewinds.server.tickets import Caller, Signer
 
@@ -367,58 +374,6 @@ class Storage:
         session.execute(update(StoredReplay).where(StoredReplay.id == replay_id).values(seen_at=at))
 
 
-def insert_unless_known(session: Session, model: type[Model], **values: object) -> bool:
-    """Insert a row unless its key exists; True for whoever came first."""
-    dialect = session.get_bind().dialect.name
-    row = (sqlite if dialect == "sqlite" else postgresql).insert(model).values(**values)
-    return (
-        session.execute(row.on_conflict_do_nothing().returning(*inspect(model).primary_key)).first()
-        is not None
-    )
-
-
-def add_unless_known(session: Session, model: type[Model], **values: object) -> None:
-    """Insert a row unless its key exists; safe if another server inserts it at the same moment."""
-    dialect = session.get_bind().dialect.name
-    row = (sqlite if dialect == "sqlite" else postgresql).insert(model).values(**values)
-    session.execute(row.on_conflict_do_nothing())
-
-
-def in_order(session: Session, table_id: str) -> list[StoredSeat]:
-    wanted = select(StoredSeat).where(StoredSeat.table_id == table_id).order_by(StoredSeat.number)
-    return list(session.scalars(wanted))
-
-
-def seats_of(session: Session, table_id: str, guest: str) -> list[int]:
-    wanted = select(StoredGuest.seat).where(StoredGuest.table_id == table_id, StoredGuest.guest == guest)
-    return list(session.scalars(wanted.order_by(StoredGuest.seat)))
-
-
-def guests_at(session: Session, table_id: str) -> list[StoredGuest]:
-    return list(session.scalars(select(StoredGuest).where(StoredGuest.table_id == table_id)))
-
-
 def listed(session: Session, wanted: Select[StoredTable]) -> list[Stored]:
     tables = session.scalars(wanted).all()
     return [Stored(table, in_order(session, table.id)) for table in tables]
-
-
-def actions_from(session: Session, table_id: str, first: int, end: int | None = None) -> list[StoredAction]:
-    wanted = select(StoredAction).where(StoredAction.table_id == table_id, StoredAction.number >= first)
-    if end is not None:
-        wanted = wanted.where(StoredAction.number < end)
-    return list(session.scalars(wanted.order_by(StoredAction.number)))
-
-
-def messages_of(session: Session, table_id: str, last: int, before: int | None = None) -> list[StoredMessage]:
-    """The latest messages, oldest first."""
-    wanted = select(StoredMessage).where(StoredMessage.table_id == table_id)
-    if before is not None:
-        wanted = wanted.where(StoredMessage.number < before)
-    return list(session.scalars(wanted.order_by(StoredMessage.number.desc()).limit(last)))[::-1]
-
-
-def expel(session: Session, table_id: str, seat: int, but: str | None) -> None:
-    """Forget the guests of a seat, except one."""
-    these = delete(StoredGuest).where(StoredGuest.table_id == table_id, StoredGuest.seat == seat)
-    session.execute(these if but is None else these.where(StoredGuest.guest != but))
