@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from tradewinds import locale
 from tradewinds.server.live import clocks
@@ -11,6 +11,8 @@ from tradewinds.server.live.plays import Same
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import LiveTable
 from tradewinds.server.storage.models import StoredSeat
+
+MINUTE: Final = 60  # seconds; pages say how many of them a question has been open
 
 Value = TypeVar("Value")
 
@@ -36,8 +38,9 @@ class Instant:
 
 def instant_of(runtime: Runtime, live: LiveTable) -> Instant:
     """The table as it is now; an earlier one is another table."""
-    late = clocks.seat_out_of_time(live, runtime.now())
-    depends = (Same(live.history), Same(live.seats), here(runtime, live), late)
+    now = runtime.now()
+    late, minutes = clocks.seat_out_of_time(live, now), int(now - live.table.moved_at) // MINUTE
+    depends = (Same(live.history), Same(live.seats), here(runtime, live), late, minutes)
     return live.play.kept((Instant, locale.language()), depends, lambda: Instant(depends[2], late))
 
 

@@ -85,18 +85,14 @@ class Sight:
     @property
     def since(self) -> str:
         """How long ago the present question came up."""
-        return since(self.context, self.access)
+        return ago(self.context.runtime.now() - self.view.since)
 
 
 def kept(context: Context, access: Access) -> Tabletop:
     """The table as somebody sees it, made once for all who see the same at this moment."""
     here = str(context.request.base_url)
-    key = (Tabletop, access.seats, here, len(access.messages), since(context, access))
+    key = (Tabletop, access.seats, here, len(access.messages))
     return instant_of(context.runtime, access.live).shared(key, lambda: tabletop(context, access))
-
-
-def since(context: Context, access: Access) -> str:
-    return ago(context.runtime.now() - access.live.table.moved_at)
 
 
 def tabletop(
@@ -272,14 +268,14 @@ def bots_for(context: Context, seat: SeatView, *, gone: bool) -> list[str]:
 
 def awaited(sight: Sight) -> Part:
     """What is waited for, the same for most who do not choose."""
-    game, late, ago = sight.view.game, late_seat(sight.view), sight.since
+    game, late = sight.view.game, late_seat(sight.view)
 
     def made() -> Part:
         values = {
             "view": sight.view,
             "game": game,
             "asked": asking.NOTHING,
-            "since": ago,
+            "since": sight.since,
             "problem": None,
             "hint": None,
             "held": None,
@@ -289,7 +285,7 @@ def awaited(sight: Sight) -> Part:
         }
         return part(html("table/asked.html", values))
 
-    key = (awaited, ago, game.prompt, *game.log, sight.access.seats if late else None)
+    key = (awaited, game.prompt, *game.log, sight.access.seats if late else None)
     return sight.instant.shared(key, made)
 
 
