@@ -44,9 +44,12 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 
 OWNER_ONLY = 0o077
 """The mask under which files are made that nobody else may read."""
-OBJECTS_BETWEEN_COLLECTIONS = (200_000, 2, 2)
-"""Thresholds of the garbage collector, by generation. Requests leave next to nothing for it: it counts how
-many objects there are more than before, and walks through all that were made since, which takes a moment."""
+OBJECTS_BETWEEN_COLLECTIONS = (200_000, 0, 0)
+"""Thresholds of the garbage collector, by generation: seldom, but then it soon looks at everything.
+
+It counts how many objects there are more than before, and walks through all that were made since. Choices
+leave next to nothing for it, but replace so many pictures that each walk stops the server for a moment.
+"""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
 SMTP = "TRADEWINDS_SMTP"
