@@ -44,7 +44,7 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 
 OWNER_ONLY = 0o077
 """The mask under which files are made that nobody else may read."""
-OBJECTS_BETWEEN_COLLECTIONS = (200_000, 0, 0)
+OBJECTS_BETWEEN_COLLECTIONS = (50_000, 0, 0)
 """Thresholds of the garbage collector, by generation: seldom, but then it soon looks at everything.
 
 It counts how many objects there are more than before, and walks through all that were made since. Choices
