@@ -47,7 +47,8 @@ def test_every_layout_is_there_for_programs(capsys: pytest.CaptureFixture[str]) 
 def test_whoever_has_read_enough_may_close_the_pipe() -> None:
     command = [sys.executable, "-m", "tradewinds.envs.describe", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
-        assert program.stdout and program.stderr
+        assert program.stdout
+        assert program.stderr
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 0
