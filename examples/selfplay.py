@@ -10,9 +10,9 @@ choice it looks one action ahead and mostly takes what promises most, and what i
 it came to expect later (TD(lambda)). At half of the tables it has all seats, at the others sit networks that
 it was before, and `greedy`. On the way it sits exams against `greedy` and is kept each time, in the folder
 league/GAME. `league` lets these networks, `greedy` and `random` play each other. Each is a bot wherever bots
-are named:
+are named, and once more as one that plays a round on before it decides:
 
-    tradewinds arena new-world --bots greedy --bot selfplay:Age_20
+    tradewinds arena new-world --bots greedy --bot selfplay:Age_14 --bot selfplay:Far_14
 """
 
 import argparse
@@ -37,20 +37,22 @@ from tradewinds.envs.observations import Observations
 
 FOLDER = Path("league")
 TABLES = 512
-CHOICES = 20_000_000  # at all tables
+CHOICES = 14_000_000  # at all tables
 ROLLOUT = 32  # choices at each table between two lessons
 PAST = 4  # networks of the past in the pool
 SNAPSHOT = 20  # lessons until one of them is replaced
 MINIBATCH = 512
 LEARNING_RATE = 1e-3
 TRACE = 0.8  # lambda: how far what came later counts
-HEAT = 0.05  # promises that differ by this much are both tried, at first; less and less later on
+HEAT = 0.03  # promises that differ by this much are both tried, at first; less and less later on
 POINTS = 25.0  # points ahead that are worth as much as the game itself, at first
 POINTS_LATER = 60.0  # in the end: it is to win, not to win high
 MOST_DECISIONS = 1_000  # of a game; then it is given up
-EXAMS = 20  # on the way
+EXAMS = 14  # on the way
 EXAM_SEED = 2**61  # of deals that never come up while learning
-DRAWS = 3  # of the hidden things for each action, when it counts
+CLOSE = 0.1  # actions that promise so much less than the best are looked at again
+
+SIGHT = {"Age": 0, "Far": 3}  # how often bots play a round on to see what comes of an action
 
 Floats = NDArray[np.float64]
 
@@ -268,9 +270,13 @@ def examined(network: Network, game: str, points: float, games: int) -> tuple[Sh
 
 
 class NetworkBot:
-    """Plays what promises most after one look ahead, with a network that was kept."""
+    """Plays what promises most after one look ahead, with a network that was kept.
 
-    def __init__(self, seed: int, path: Path) -> None:
+    With `draws`, actions that promise nearly as much are played on for a round, by all seats, so often with
+    hidden things drawn anew; what the network promises then decides.
+    """
+
+    def __init__(self, seed: int, path: Path, draws: int = 0) -> None:
         torch.set_num_threads(1)  # the arena plays on all cores already
         content = torch.load(path, weights_only=True)
         self.layout = Observations(tw.Table(content["game"]))
@@ -278,36 +284,57 @@ class NetworkBot:
         self.network = Network(self.layout)
         self.network.load_state_dict(content["weights"])
         self.chance = np.random.default_rng(seed)
+        self.draws = draws
 
     def choose(self, state: tw.State) -> int:
-        legal, seat = state.legal(), state.player
-        if len(legal) == 1:
-            return legal[0]
-        afters = [self._after(state, action, seed) for action in legal for seed in self._seeds()]
-        seen = np.stack([self.layout.of(after, seat) for after in afters])
-        scores = np.array([after.scores() for after in afters])
-        leads = leads_of(scores, np.full(len(afters), seat))
+        if len(state.legal()) == 1:
+            return state.legal()[0]
+        promises = self._promises(self._imagined(state))
+        near = promises >= promises.max() - CLOSE
+        tried = [action for action, close in zip(state.legal(), near, strict=True) if close]
+        if self.draws == 0 or len(tried) == 1:
+            return state.legal()[int(promises.argmax())]
+        drawn = [self._imagined(state) for _draw in range(self.draws)]
+        return max(tried, key=lambda action: sum(self._later(imagined, action) for imagined in drawn))
+
+    def _imagined(self, state: tw.State) -> tw.State:
+        return state.imagine(state.player, int(self.chance.integers(2**31)))
+
+    def _later(self, state: tw.State, action: int) -> float:
+        """What is promised to the seat that chooses when its next turn comes, or what came of the game."""
+        seat, ahead = state.player, state.copy()
+        ahead.push(action)
+        while not ahead.over and (ahead.player != seat or ahead.round == state.round):
+            ahead.push(ahead.legal()[int(self._promises(ahead).argmax())])
+        if ahead.over:
+            lead = leads_of(np.array([ahead.scores()]), np.array([seat]))[0]
+            return float(lead / self.points + np.sign(lead))
+        return float(self._promises(ahead).max())
+
+    def _promises(self, state: tw.State) -> Floats:
+        """What each allowed action promises to the seat that chooses."""
+        afters = [self._after(state, action) for action in state.legal()]
+        seats = np.full(len(afters), state.player)
+        leads = leads_of(np.array([after.scores() for after in afters]), seats)
         with torch.no_grad():
+            seen = np.stack([self.layout.of(after, state.player) for after in afters])
             expected = self.network(seen).numpy()
         over = np.array([after.over for after in afters])
-        promises = leads / self.points + np.where(over, np.sign(leads), expected)
-        return legal[int(promises.reshape(len(legal), DRAWS).mean(axis=1).argmax())]
+        return leads / self.points + np.where(over, np.sign(leads), expected)
 
-    def _seeds(self) -> list[int]:
-        return [int(seed) for seed in self.chance.integers(2**31, size=DRAWS)]
-
-    def _after(self, state: tw.State, action: int, seed: int) -> tw.State:
-        after = state.imagine(state.player, seed)
+    def _after(self, state: tw.State, action: int) -> tw.State:
+        after = state.copy()
         after.push(action)
         return after
 
 
 def __getattr__(name: str) -> Any:
-    """`Age_10` of this module is the bot of that age, from the folder that TRADEWINDS_LEAGUE names."""
-    if not name.startswith("Age_"):
+    """`Age_10` and `Far_10` are bots of that age, from the folder that TRADEWINDS_LEAGUE names."""
+    kind, _, age = name.partition("_")
+    if kind not in SIGHT:
         raise AttributeError(name)
     folder = Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / "new-world"))
-    return partial(NetworkBot, path=folder / f"age-{name.removeprefix('Age_')}.pt")
+    return partial(NetworkBot, path=folder / f"age-{age}.pt", draws=SIGHT[kind])
 
 
 def ages(folder: Path, most: int = 6) -> Iterator[int]:

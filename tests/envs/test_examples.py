@@ -85,7 +85,8 @@ def test_self_play_learns_and_its_ages_play_as_bots(
     assert selfplay.learn("spice-road", 128, tmp_path, tables=8, games=4) == 3
     assert list(selfplay.ages(tmp_path)) == [0, 1, 2]
     state = tw.Table("spice-road").deal(1)
-    assert decide(registry.make("selfplay:Age_2", 0), state, seed=2) in state.legal()
+    for bot in ("selfplay:Age_2", "selfplay:Far_2"):
+        assert decide(registry.make(bot, 0), state, seed=2) in state.legal()
 
 
 @pytest.mark.parametrize("game", tw.GAMES)
