@@ -14,7 +14,6 @@ from tradewinds.envs.observations import Observations
 WIDTH = 256
 SECOND = 32
 MOST = 31  # larger counts look the same
-MANY = 20  # kinds make a field one of cards or tiles
 
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.int64]
@@ -23,7 +22,6 @@ Numbers = NDArray[np.int64]
 class Network(nn.Module):  # type: ignore[misc]
     """A row of weights for each value that each byte of an observation can have; their sum is thought over.
 
-    What is learned of a card or tile that lies at one place is learned for all places where it can lie.
     What actions lead to differs in few bytes from what is seen now, so that only the rows of these have to
     be exchanged: `ahead` takes a fifth of the time that looking at everything anew would take.
     """
@@ -35,8 +33,6 @@ class Network(nn.Module):  # type: ignore[misc]
         self.most = np.where(coded, layout.highest, np.minimum(layout.highest, MOST)).astype(np.int64)
         self.first = np.cumsum(self.most + 1) - (self.most + 1)  # row of each byte's zero
         self.rows = nn.Parameter(0.05 * torch.randn(int((self.most + 1).sum()), WIDTH))
-        self.things = torch.from_numpy(things_of(layout, self.first, len(self.rows)))
-        self.anywhere = nn.Parameter(torch.zeros(int(self.things.max()) + 1, WIDTH))
         self.even = nn.Parameter(torch.zeros(WIDTH))
         self.think = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, SECOND), nn.ReLU(), nn.Linear(SECOND, 1))
 
@@ -56,33 +52,15 @@ class Network(nn.Module):  # type: ignore[misc]
 
     def _summed(self, seen: Bytes) -> torch.Tensor:
         every = self._rows_of(seen, np.arange(seen.shape[1]))
-        return functional.embedding_bag(torch.from_numpy(every), self._weights(), mode="sum") + self.even
+        return functional.embedding_bag(torch.from_numpy(every), self.rows, mode="sum") + self.even
 
     def _bagged(self, rows: Numbers, bags: torch.Tensor) -> torch.Tensor:
         return functional.embedding_bag(
-            torch.from_numpy(rows), self._weights(), bags, mode="sum", include_last_offset=True
+            torch.from_numpy(rows), self.rows, bags, mode="sum", include_last_offset=True
         )
-
-    def _weights(self) -> torch.Tensor:
-        return self.rows + self.anywhere[self.things]
 
     def _rows_of(self, values: Bytes, byte: Numbers) -> Numbers:
         return self.first[byte] + np.minimum(values, self.most[byte])
 
     def _thought(self, summed: torch.Tensor) -> torch.Tensor:
         return cast(torch.Tensor, self.think(summed).squeeze(1))
-
-
-def things_of(layout: Observations, first: Numbers, rows: int) -> Numbers:
-    """For each row of weights the number of the card or tile that it is about, wherever that lies, or 0."""
-    things = np.zeros(rows, np.int64)
-    begins: dict[int, int] = {}  # by how many kinds there are: fields with equally many show the same things
-    used = 1
-    for field in layout.fields:
-        kinds = int(field.most) + 1
-        if field.kind == CODE and kinds >= MANY:
-            if kinds not in begins:
-                begins[kinds], used = used, used + kinds
-            for byte in range(int(field.offset), int(field.offset + field.length)):
-                things[first[byte] : first[byte] + kinds] = begins[kinds] + np.arange(kinds)
-    return things

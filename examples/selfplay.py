@@ -12,7 +12,7 @@ it was before, and `greedy`. On the way it sits exams against `greedy` and is ke
 league/GAME. `league` lets these networks, `greedy` and `random` play each other. Each is a bot wherever bots
 are named, and once more as one that plays a round on before it decides:
 
-    tradewinds arena new-world --bots greedy --bot selfplay:Age_14 --bot selfplay:Far_14
+    tradewinds arena new-world --bots greedy --bot selfplay:Age_16 --bot selfplay:Far_16
 """
 
 import argparse
@@ -37,18 +37,18 @@ from tradewinds.envs.observations import Observations
 
 FOLDER = Path("league")
 TABLES = 512
-CHOICES = 14_000_000  # at all tables
+CHOICES = 8_000_000  # at all tables
 ROLLOUT = 32  # choices at each table between two lessons
-PAST = 4  # networks of the past in the pool
+PAST = 2  # networks of the past in the pool
 SNAPSHOT = 20  # lessons until one of them is replaced
 MINIBATCH = 512
 LEARNING_RATE = 1e-3
 TRACE = 0.8  # lambda: how far what came later counts
-HEAT = 0.03  # promises that differ by this much are both tried, at first; less and less later on
+HEAT = 0.05  # promises that differ by this much are both tried, at first; less and less later on
 POINTS = 25.0  # points ahead that are worth as much as the game itself, at first
 POINTS_LATER = 60.0  # in the end: it is to win, not to win high
 MOST_DECISIONS = 1_000  # of a game; then it is given up
-EXAMS = 14  # on the way
+EXAMS = 16  # on the way
 EXAM_SEED = 2**61  # of deals that never come up while learning
 CLOSE = 0.1  # actions that promise so much less than the best are looked at again
 
