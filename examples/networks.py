@@ -11,7 +11,7 @@ from torch.nn import functional
 from tradewinds.envs.fields.field import CODE
 from tradewinds.envs.observations import Observations
 
-WIDTH = 256
+WIDTH = 128
 SECOND = 32
 MOST = 31  # larger counts look the same
 

@@ -42,7 +42,8 @@ ROLLOUT = 32  # choices at each table between two lessons
 PAST = 2  # networks of the past in the pool
 SNAPSHOT = 20  # lessons until one of them is replaced
 MINIBATCH = 512
-LEARNING_RATE = 1e-3
+LEARNING_RATE = 7e-4
+CALM = 0.999  # what counts is the network as it was on average, over about a thousand corrections
 TRACE = 0.8  # lambda: how far what came later counts
 HEAT = 0.05  # promises that differ by this much are both tried, at first; less and less later on
 POINTS = 25.0  # points ahead that are worth as much as the game itself, at first
@@ -144,6 +145,7 @@ class School:
         self.layout = Observations(tw.Table(game))
         self.network = Network(self.layout)
         past = [copy.deepcopy(self.network) for _number in range(PAST)]
+        self.steady = copy.deepcopy(self.network)
         self.chooser = Chooser(self.network, past, np.random.default_rng(seed))
         among, greedy = tables * 3 // 4, tables - tables * 3 // 4
         self.among = Batch(game, tables=among, seed=seed, most_decisions=MOST_DECISIONS)
@@ -167,7 +169,7 @@ class School:
         expected = torch.from_numpy(np.concatenate([expected for _after, expected in played]))
         self._learn(seen, expected.float())
         if self.lessons % SNAPSHOT == 0:  # old ones grow rare, but do not vanish
-            chooser.past[chooser.chance.integers(PAST)].load_state_dict(self.network.state_dict())
+            chooser.past[chooser.chance.integers(PAST)].load_state_dict(self.steady.state_dict())
         self.lessons += 1
 
     def _played(self, batch: Batch, rivals: Numbers | None) -> tuple[Bytes, Floats]:
@@ -192,6 +194,13 @@ class School:
             self.optimiser.zero_grad()
             (self.network(seen[rows.numpy()]) - expected[rows]).pow(2).mean().backward()
             self.optimiser.step()
+            self._calm_down()
+
+    def _calm_down(self) -> None:
+        """Let the steady network follow the one that learns."""
+        with torch.no_grad():
+            for steady, latest in zip(self.steady.parameters(), self.network.parameters(), strict=True):
+                steady.lerp_(latest, 1 - CALM)
 
 
 def outcomes_of(choices: list[Choice], ends: list[NDArray[np.bool_]], results: list[Floats]) -> list[Floats]:
@@ -236,8 +245,8 @@ def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
     """Save the network and tell how it does against `greedy`."""
     folder.mkdir(parents=True, exist_ok=True)
     content = {"game": school.layout.table.game, "points": school.chooser.points}
-    torch.save(content | {"weights": school.network.state_dict()}, folder / f"age-{age}.pt")
-    share, points = examined(school.network, school.layout.table.game, school.chooser.points, games)
+    torch.save(content | {"weights": school.steady.state_dict()}, folder / f"age-{age}.pt")
+    share, points = examined(school.steady, school.layout.table.game, school.chooser.points, games)
     low, high = share.interval
     print(
         f"age {age:>2}: {done:>11,} choices, {time.process_time() / 60:6.1f} min of processor time, "
