@@ -9,7 +9,8 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([2**n for n in range(62)])
 
 
-# A sequence of de Bruijn: shifted left by any exponent, its topmost six of 64 bits say which one it was.
+# A sequence of de Bruijn: shifted left by any exponent, the topmost six of its 64 bits say which one it was.
+# What is shifted out of 64 bits is lost when compiled, and never looked at when not.
 _SEQUENCE: Final = 0x03F7_9D71_B4CB_0A89
 _PLACE: Final = vec[i64](
     [next(n for n in range(64) if _SEQUENCE << n >> 58 & 63 == topmost) for topmost in range(64)]
