@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+import building.install
+
 PROJECT = Path(__file__).parents[1]
 COMPILER = Path(__file__).with_name("compiler.py")
 COPIED = [
@@ -69,11 +71,18 @@ def check_sdist(archive: Path) -> None:
 def install(wheel: Path, folder: Path, *options: str) -> Tradewinds:
     """Install the wheel in a new environment, and return its command, run from an empty folder."""
     scripts = environment_in(folder) / ("Scripts" if os.name == "nt" else "bin")
-    pip = (sys.executable, "-m", "pip", "--python", scripts / "python")
-    run(*pip, "install", "-qq", "--no-compile", *options, wheel, cwd=folder)
+    install_for(scripts / "python", *options, wheel)
     empty = folder / "empty"
     empty.mkdir()
     return lambda *arguments: run(scripts / "tradewinds", *arguments, cwd=empty, PYTHONPATH="")
+
+
+def install_for(python: Path, *wanted: str | Path) -> None:
+    """With uv, in a fraction of pip's time; pip may have been told of a mirror that uv does not know."""
+    uv = [str(Path(sys.executable).with_name("uv")), "pip", "install", "--quiet", "--python", str(python)]
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq", "--no-compile"]
+    if building.install.install(uv, [*map(str, wanted)]):
+        run(*pip, *wanted, cwd=python.parent)
 
 
 def environment_in(folder: Path) -> Path:

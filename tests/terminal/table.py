@@ -2,11 +2,14 @@
 
 from io import StringIO
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 from rich.console import Console
 
 import tradewinds as tw
+from tradewinds.bots.bot import decide
+from tradewinds.bots.greedy import GreedyBot
 from tradewinds.history import History
 from tradewinds.terminal.console import Leave, Terminal
 from tradewinds.terminal.play import Play
@@ -19,9 +22,25 @@ def session(players: str = "human,random", seed: int = 7, game: str = "new-world
     return Session(History(tw.Table(game, len(names), **options).deal(seed)), names, seed)
 
 
-def terminal(lines: str = "", width: int = 80) -> Terminal:
+class Advised(StringIO):
+    """Types these lines, then the numbers of what a greedy bot would choose: such games end soon."""
+
+    def __init__(self, game: Session, lines: str = "") -> None:
+        super().__init__(lines)
+        self._game = game
+        self._bot = GreedyBot(1)
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        if line := super().readline(size):
+            return line
+        state = self._game.state
+        chosen = decide(self._bot, state, len(self._game.history.moves))
+        return f"{1 + state.legal().index(chosen)}\n"
+
+
+def terminal(lines: str | TextIO = "", width: int = 80) -> Terminal:
     console = Console(file=StringIO(), width=width, markup=False, highlight=False)
-    return Terminal(console, StringIO(lines))
+    return Terminal(console, StringIO(lines) if isinstance(lines, str) else lines)
 
 
 def shown(at: Terminal) -> str:
@@ -29,7 +48,7 @@ def shown(at: Terminal) -> str:
     return at.console.file.getvalue()
 
 
-def play(game: Session, lines: str, keeper: Keeper | None = None) -> str:
+def play(game: Session, lines: str | TextIO, keeper: Keeper | None = None) -> str:
     """Play until the game is over, and give all that was shown."""
     at = terminal(lines)
     Play(at, game, keeper or Keeper()).run()

@@ -8,7 +8,7 @@ from tests.east_west import part
 from tests.games import all_tables, name_of
 from tests.positions import give_any_cards, load, set_cubes
 from tests.seas import give_any_victories, sea, show
-from tests.terminal.table import play, play_until_left, session, shown, terminal
+from tests.terminal.table import Advised, play, play_until_left, session, shown, terminal
 from tradewinds.components import standard
 from tradewinds.history import History
 from tradewinds.notation.records import read
@@ -18,7 +18,6 @@ from tradewinds.terminal.replay import Album, print_all
 from tradewinds.terminal.session import Session
 
 SEAS = ["eastern-wonders", "sand-to-sea"]
-LONGEST = 4000  # lines that a script may need
 
 
 def any_choices(lines: int, seed: int) -> str:
@@ -29,7 +28,7 @@ def any_choices(lines: int, seed: int) -> str:
 
 def test_a_whole_game_of_spice_road_ends_with_a_score_sheet_and_a_winner() -> None:
     game = session(game="spice-road")
-    seen = play(game, any_choices(LONGEST, 1))
+    seen = play(game, Advised(game))
     assert game.state.over
     for words in ("point cards", "gold coins", "silver coins", "goods other than turmeric", "total"):
         assert words in seen

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.terminal.table import play, play_until_left, session
+from tests.terminal.table import Advised, play, play_until_left, session
 from tradewinds.components import standard
 from tradewinds.notation.records import read
 from tradewinds.terminal.session import Session
@@ -12,9 +12,9 @@ from tradewinds.terminal.session import Session
 FIRST_CHOICES = "1\n" * 3000
 
 
-def test_a_whole_game_of_first_choices_ends_with_a_score_sheet_and_a_winner() -> None:
+def test_a_whole_game_ends_with_a_score_sheet_and_a_winner() -> None:
     game = session()
-    seen = play(game, FIRST_CHOICES)
+    seen = play(game, Advised(game))
     assert game.state.over
     for words in ("point cards", "bonus tiles", "exploration tiles", "goods other than corn", "total"):
         assert words in seen

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.table import play, play_until_left, session
+from tests.terminal.table import Advised, play, play_until_left, session
 from tradewinds.terminal.leaving import keep
 from tradewinds.terminal.saving import CannotSave, Keeper
 
@@ -76,6 +76,6 @@ def test_where_the_file_cannot_be_written_the_game_is_kept_elsewhere(
 
 def test_a_finished_game_is_saved_where_it_was_saved_before(tmp_path: Path) -> None:
     path, game = tmp_path / "game.txt", session()
-    play(game, f"save {path}\n" + "1\n" * 3000)
+    play(game, Advised(game, f"save {path}\n"))
     assert path.read_text(encoding="utf-8") == game.record()
     assert "result:" in game.record()

@@ -3,10 +3,11 @@
 from typing import Final
 
 from tradewinds.bots.evaluation.judge import Judge
+from tradewinds.bots.judging import JudgingBot
 from tradewinds.bots.policy import finish_turn, played
-from tradewinds.bots.weights import Source, classic, judge_of
+from tradewinds.bots.weights import judge_of
 from tradewinds.rules import cubes
-from tradewinds.rules.chance import Generator, seeded
+from tradewinds.rules.chance import Generator
 from tradewinds.rules.core import Core
 from tradewinds.state import State
 
@@ -14,26 +15,19 @@ from tradewinds.state import State
 CLAIM: Final = 0.8  # how much better a claim looks than it is
 CUBE: Final = 0.05  # the same for each cube more in storage
 REST: Final = 0.5  # how much better or worse a rest may look, by mood
-WORSE: Final = 0.7  # part of the moods in which people would rather go on
+WORSE: Final = 0.7  # share of the moods that put off a rest
 DOUBT: Final = 0.25  # how far a look at a choice is off at most
 OVERLOOKED: Final = 5  # one choice in so many is not seen at all
 
 
-class BeginnerBot:
+class BeginnerBot(JudgingBot):
     """Looks no further than its own turn and never at what the others are up to.
 
     It overlooks some choices and misjudges the others a little; it likes to take cubes and to claim what it
-    can pay, and rests too late or too early. All its chance comes from its seed.
+    can pay, and rests too late or too early.
     """
 
-    def __init__(self, seed: int, weights: Source = classic) -> None:
-        self._chance = seeded(seed)
-        self._weights = weights
-
-    def choose(self, state: State) -> int:
-        legal = state.legal()
-        if len(legal) == 1:
-            return legal[0]
+    def pick(self, state: State, legal: list[int]) -> int:
         judge = judge_of(state.core.setup, self._weights)
         mood = REST * (uniform(self._chance) - WORSE)
         seen = [action for action in legal if self._chance.below(OVERLOOKED) != 0] or legal
@@ -41,7 +35,7 @@ class BeginnerBot:
         return max(seen, key=lambda action: appeals[action])
 
     def _appeal(self, judge: Judge, state: Core, action: int, mood: float) -> float:
-        """What the seat has after its turn, as it looks to somebody who does not look twice."""
+        """The strength of the seat after its turn, as a beginner misjudges it."""
         seat, game = state.player, state.setup.game
         after = played(state, action)
         finish_turn(judge, after)

@@ -114,7 +114,7 @@ def is_due(kind: i64) -> bool:
 
 
 def surplus_colour(have: i64) -> i64:
-    """The colour of which there are far too many, else the cheapest: so nobody hoards for ever."""
+    """The first colour with more than FAR_TOO_MANY cubes, else the cheapest: bots must not hoard for ever."""
     cheapest: i64 = -1
     for colour in range(i64(4)):
         count = cubes.count(have, colour)

@@ -155,7 +155,7 @@ def up_to(strongest: str) -> list[str]:
 
 
 def takes_long(name: str) -> bool:
-    """True for bots that let others wait for their computer."""
+    """True for the level that may think for many seconds a turn."""
     return name == TIMED
 
 

@@ -48,7 +48,7 @@ class SearchBot:
         self._expected: Core | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """What copies keep. The tree serves the rest of a turn only, and is grown anew."""
+        """Leaves out the tree: it serves only the rest of a turn, and a copy grows its own."""
         return self.__dict__ | {"_tree": None, "_expected": None}
 
     def choose(self, state: State) -> int:
@@ -120,7 +120,7 @@ LARGEST_TREE: Final = 400_000  # iterations; each takes two or three kilobytes
 
 
 def master_budget(seconds: float = MASTER_SECONDS) -> Budget:
-    """The budget of a master that may take this many seconds a turn, as far as the tree has room."""
+    """The budget of a master with this many seconds a turn; its tree stops at LARGEST_TREE."""
     return Budget(seconds, min(LARGEST_TREE, math.ceil(PER_SECOND * seconds)))
 
 

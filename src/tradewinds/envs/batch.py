@@ -292,7 +292,7 @@ def check_workers(workers: object, tables: int) -> int:
 
 
 def outsiders_of(pool: Sequence[Any]) -> list[tuple[list[int], Outsider]]:
-    """Opponents that play from outside, each once, with all the numbers they have in the pool."""
+    """Each opponent that plays from outside, once, with its positions in the pool."""
     numbers: dict[int, list[int]] = {}
     for number, given in enumerate(pool):
         if not isinstance(given, str):

@@ -33,7 +33,7 @@ ENDINGS = ("final_observations", "final_masks", "final_seats")  # written only w
 
 
 class Plan(NamedTuple):
-    """What tables of a batch are like; a hall may have only some of them."""
+    """The settings of the tables of a batch, all of them or the share of one hall."""
 
     table: Table
     tables: int
@@ -246,7 +246,7 @@ class Hall:
         return Contents(self.seed, self.games(range(self.plan.tables)), chances, arrays)
 
     def restore(self, contents: Contents) -> None:
-        """Become what was copied."""
+        """Return to the copied contents."""
         self.seed = contents.seed
         self.stepper.states = [state.core.copy() for state in contents.games]
         self.stepper.chances = [Generator(*words) for words in contents.chances]
@@ -255,7 +255,7 @@ class Hall:
         np.copyto(self._legal, self.arrays["masks"])
 
     def close(self) -> None:
-        """Nothing is held that has to be closed."""
+        """Does nothing: a hall in this process holds nothing open."""
 
 
 def first_refused(legal: NDArray[np.bool_], actions: NDArray[np.int64]) -> int | None:

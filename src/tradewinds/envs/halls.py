@@ -64,7 +64,7 @@ class Halls:
         return self._hear()
 
     def _hear(self) -> list[Any]:
-        """Everybody's answers; what went wrong is raised once all have answered."""
+        """The answers of all workers. Raises the first error, but only once all have answered."""
         answers = [process.answer() for process in self._processes]
         for answer in answers:
             if isinstance(answer, Exception):
@@ -134,7 +134,7 @@ class Halls:
         return Contents(parts[0].seed, games, chances, arrays)
 
     def restore(self, contents: Contents) -> None:
-        """Become what was copied."""
+        """Return to the copied contents."""
         for share, process in zip(self._shares, self._processes, strict=True):
             process.ask(b"p", contents.share(share))
         self._hear()

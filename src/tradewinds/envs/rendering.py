@@ -35,7 +35,7 @@ class Renderer:
         self._window: Any = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """What copies keep: they open a window of their own."""
+        """Leaves out the window: a copy opens its own."""
         return {"mode": self.mode, "_window": None}
 
     def show(self, state: State) -> Frame:

@@ -21,11 +21,11 @@ ALIGNMENT = 64
 
 
 class Shape(NamedTuple):
-    """What an array is like; one row for each table."""
+    """Name, type and shape of an array that has one row for each table."""
 
     name: str
     kind: str
-    """As numpy writes it, such as "|u1"."""
+    """The type of its numbers as numpy writes it, such as "|u1"."""
     shape: tuple[int, ...]
 
     @property

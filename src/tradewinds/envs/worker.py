@@ -21,7 +21,7 @@ FAILED: Final = b"!"
 
 
 class Task(NamedTuple):
-    """What a worker is for."""
+    """The tables that a worker plays."""
 
     plan: Plan
     rows: slice
@@ -58,7 +58,7 @@ class Worker:
         self.show(endings=self.ended())
 
     def answer(self, _nothing: None) -> None:
-        """What was chosen from outside; the tables of others are none of our business."""
+        """Play what opponents from outside chose, at the tables of this worker only."""
         rows = self.shared["asked"].nonzero()[0]
         if len(rows):
             self.hall.answer(rows, self.shared["actions"][rows])
@@ -110,7 +110,7 @@ def main() -> None:
     try:
         serve(heard, answers)
     except BrokenPipeError:
-        os._exit(1)  # nobody listens any more
+        os._exit(1)  # the process that started this one is gone
 
 
 if __name__ == "__main__":

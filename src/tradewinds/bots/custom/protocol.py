@@ -28,7 +28,7 @@ class ExternalBot:
         self._starts = 0
 
     def __getstate__(self) -> dict[str, Any]:
-        """What copies keep. They start a program of their own."""
+        """Leaves out the running program: a copy starts its own."""
         return self.__dict__ | {"_program": None, "_starts": 0}
 
     def choose(self, state: State) -> int:

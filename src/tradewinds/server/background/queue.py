@@ -21,7 +21,7 @@ class Rank(IntEnum):
     WATCHED = 3
     """Bots that somebody watches."""
     LONG = 4
-    """Bots that think for long, whoever waits for them."""
+    """Bots that think for many seconds, even if a person waits for them."""
     PICTURE = 5
     ANALYSIS = 6
     UNWATCHED = 7

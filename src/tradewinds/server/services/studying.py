@@ -68,11 +68,11 @@ class Study:
     comments: Mapping[At, str]
     longest: int
     is_yours: bool = False
-    """True for whoever opened it."""
+    """True if the reader opened it."""
     is_editable: bool = False
-    """True for them, and for whoever has shown the key of the link to edit it."""
+    """True if the reader opened it or has shown the key of the link to edit it."""
     edit_key: str = ""
-    """The key of that link, for whoever opened it."""
+    """The key of the link to edit it; empty unless the reader opened it."""
 
     def chain(self, number: int) -> tuple[Branch, ...]:
         """The branches that lead from the game to a line. NotFound if there is no such line."""
@@ -316,7 +316,7 @@ def check_length(actions: int) -> None:
 
 
 async def rename(runtime: Runtime, study: Study, line: int, name: str) -> None:
-    """Rename a variation or, as line 0, the study, which only whoever opened it can."""
+    """Rename a variation, or the study itself as line 0; only the guest who opened a study may rename it."""
     study.must_be_editable()
     study.chain(line)
     if line == GAME:

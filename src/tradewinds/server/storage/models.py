@@ -208,7 +208,7 @@ class StoredStudy(Model):
     opener: Mapped[str] = mapped_column(String(64), index=True)
     size: Mapped[int]
     table_id: Mapped[str | None] = mapped_column(String(24), index=True, default=None)
-    """As of a replay."""
+    """The table that it is of, as for replays; None if its record was uploaded."""
 
 
 def of_study() -> Mapped[str]:
