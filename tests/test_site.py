@@ -1,6 +1,5 @@
 """The documentation: its code runs, its links lead somewhere, and the site shows all of it."""
 
-import importlib.util
 import re
 from pathlib import Path
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.writers import writer
 from tradewinds.cli import COMMANDS, main
 from tradewinds.commands import docs
 
@@ -50,13 +50,9 @@ def anchors(page: Path) -> set[str]:
 
 def test_the_page_of_commands_is_up_to_date() -> None:
     """Write it anew with python docs/commands_page.py."""
-    spec = importlib.util.spec_from_file_location("commands_page", DOCS / "commands_page.py")
-    assert spec
-    assert spec.loader
-    writer = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(writer)
-    page = writer.page()
-    assert writer.PAGE.read_text(encoding="utf-8") == page
+    commands = writer("commands_page")
+    page = commands.page()
+    assert commands.PAGE.read_text(encoding="utf-8") == page
     assert all(f"## tradewinds {command.__name__.split('.')[-1]}\n" in page for command in COMMANDS)
 
 

@@ -73,7 +73,7 @@ def test_any_number_of_workers_looks_at_the_same() -> None:
         for batch in (shared, alone):
             played(batch, 20)
         for one, other in zip(shared.ahead(9), alone.ahead(9), strict=True):
-            assert (one == other).all()
+            assert np.array_equal(one, other)
 
 
 def test_a_seed_that_is_no_number_is_refused_with_a_sentence() -> None:
