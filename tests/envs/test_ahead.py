@@ -72,8 +72,9 @@ def test_any_number_of_workers_looks_at_the_same() -> None:
         alone = Batch("spice-road", tables=7, seed=5)
         for batch in (shared, alone):
             played(batch, 20)
-        for one, other in zip(shared.ahead(9), alone.ahead(9), strict=True):
-            assert np.array_equal(one, other)
+        several, one = shared.ahead(9), alone.ahead(9)
+        for name in one._fields:
+            assert (getattr(several, name) == getattr(one, name)).all()
 
 
 def test_a_seed_that_is_no_number_is_refused_with_a_sentence() -> None:
