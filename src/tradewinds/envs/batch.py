@@ -233,7 +233,7 @@ class Batch(Copied):
         >>> from tradewinds.envs.batch import Batch
         >>> batch = Batch("new-world", tables=4)
         >>> after = batch.ahead(seed=1)
-        >>> len(after.actions) == batch.masks.sum()
+        >>> len(after.actions) == int(batch.masks.sum())
         True
         """
         return self._place.ahead(notation.check_seed(seed))
