@@ -60,7 +60,7 @@ def test_leaving_before_anything_was_played_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert "there was nothing to save" in keep(session(), Keeper(), None)
+    assert keep(session(), Keeper(), None) == "Nothing has been played, so there was nothing to save."
     assert not list(tmp_path.iterdir())
 
 

@@ -40,7 +40,9 @@ def play_and_keep(
 
 def keep(session: Session, keeper: Keeper, components: Path | None) -> str:
     """Save the game; returns a sentence that says how to resume it."""
-    if session.state.over or not session.history.moves:
+    if not session.history.moves:
+        return _("Nothing has been played, so there was nothing to save.")
+    if session.state.over:
         return _("The game is finished, so there was nothing to save.")
     try:
         path = keeper.save_somewhere(session)

@@ -22,7 +22,14 @@ def data(folder: Path) -> dict[str, Any]:
 def test_a_balance_is_told_as_tables_as_a_page_and_as_data(tmp_path: Path, game: str) -> None:
     done = tradewinds_here(f"balance {game} --bots greedy --seed 5 --jobs 1 --games 3 --out here", tmp_path)
     assert done.returncode == 0, done.stderr
-    for words in ("Goals", "Where points come from", "What turns are opened with", "here/balance.html"):
+    for words in (
+        "Goals",
+        "Seats",
+        "ties",
+        "Where points come from",
+        "What turns are opened with",
+        "here/balance.html",
+    ):
         assert words in done.stdout
     page = Reader()
     page.feed((tmp_path / "here" / "balance.html").read_text(encoding="utf-8"))
@@ -33,6 +40,9 @@ def test_a_balance_is_told_as_tables_as_a_page_and_as_data(tmp_path: Path, game:
     told = data(tmp_path / "here")
     assert told["games"] == 3
     assert set(told["tables"]) == {"2", "3", "4"}
+    for players, table in told["tables"].items():
+        assert len(table["averages"]) == len(table["seats"]) == int(players)
+        assert table["ties"]["of"] == 1
     assert sum(told["openings"].values()) == pytest.approx(1.0)
     assert sum(told["choices"].values()) == pytest.approx(1.0)
 

@@ -67,12 +67,39 @@ def test_wins_of_those_who_used_it_are_compared_with_chance() -> None:
     assert usage(told, HILL).even == pytest.approx(0.5)
 
 
+def scored(*points: int) -> Counted:
+    """A game with these points; ties go to the later seat (C8)."""
+    return Counted(
+        players=len(points),
+        winner=max(range(len(points)), key=lambda seat: (points[seat], seat)),
+        rounds=20,
+        sheets=tuple({"point_cards": each} for each in points),
+        openings=tuple(Counter() for _seat in points),
+        choices=tuple(Counter() for _seat in points),
+        offered=frozenset(),
+        used=tuple(Counter() for _seat in points),
+        claims=tuple(Counter() for _seat in points),
+    )
+
+
 def test_wins_points_and_their_sources_are_told() -> None:
     told = summary([game(), game(winner=1), game(winner=None)])
     assert told.games == 2
     assert told.tables[2].seats == [Share(1, 2), Share(1, 2)]
     assert told.tables[2].points == [53, 34]
     assert told.sources == {"point_cards": 40.0, "cubes": 3.5}
+
+
+def test_ties_are_told_by_number_of_players() -> None:
+    """C8: what the later seat wins without having more points."""
+    told = summary([scored(40, 40), scored(40, 39), scored(30, 50, 50), scored(50, 30, 30)])
+    assert [(players, table.ties) for players, table in told.tables.items()] == [
+        (2, Share(1, 2)),
+        (3, Share(1, 2)),
+    ]
+    assert told.tables[2].averages == [40.0, 39.5]
+    assert told.tables[3].averages == [40.0, 40.0, 40.0]
+    assert told.tables[3].seats == [Share(1, 2), Share(0, 2), Share(1, 2)]
 
 
 def test_the_richest_strategy_comes_first_and_ties_count_for_nobody() -> None:

@@ -171,6 +171,16 @@ async def test_a_map_of_ones_own_is_played_on(server: Server) -> None:
     assert view["game"]["position"]["options"]["map"] == OWN_MAP.replace("\n", " / ")
 
 
+@pytest.mark.parametrize(
+    ("game", "told"), [("east-west-2", True), ("east-west-3", True), ("sand-to-sea", False)]
+)
+async def test_the_form_says_what_a_map_has_to_keep(server: Server, game: str, *, told: bool) -> None:
+    """W2-2, EW1: each island touches two others; maps with ports need not."""
+    page = await Visitor(server).get(f"/new/{game}")
+    assert "All tiles must be connected." in page.text
+    assert ("each tile touches at least two others" in page.text) == told
+
+
 async def test_a_map_is_looked_at_before_it_is_played_on(server: Server) -> None:
     """EW1: the form comes back with what was written and a picture of it; a wrong one says what is wrong."""
     visitor = Visitor(server)

@@ -19,7 +19,13 @@ STRATEGIES: Final = 12
 
 def brief(game: str, balance: Balance) -> list[Grid]:
     """The most telling tables, for the terminal."""
-    tables = [goals_grid(game, balance), lengths(balance), sources(game, balance), openings(balance)]
+    tables = [
+        goals_grid(game, balance),
+        seats(balance),
+        lengths(balance),
+        sources(game, balance),
+        openings(balance),
+    ]
     if balance.claims:
         tables.append(claims(balance))
     return [*tables, strategies(game, balance)]
@@ -57,13 +63,30 @@ def remarks(balance: Balance) -> list[str]:
     return said
 
 
+def seats(balance: Balance) -> Grid:
+    rows = [
+        [str(players), str(seat + 1), share(wins), percent(1 / players), f"{table.averages[seat]:.1f}"]
+        for players, table in balance.tables.items()
+        for seat, wins in enumerate(table.seats)
+    ]
+    headings = [_("players"), _("seat"), _("wins"), _("even"), _("points")]
+    return Grid(_("Seats"), _("Shares of wins with 95% intervals, and average points."), headings, rows)
+
+
 def lengths(balance: Balance) -> Grid:
     rows = [
-        [str(players), str(len(table.rounds)), extent(table.rounds), spread(table.points)]
+        [
+            str(players),
+            str(len(table.rounds)),
+            extent(table.rounds),
+            spread(table.points),
+            percent(table.ties.value),
+        ]
         for players, table in balance.tables.items()
     ]
-    headings = [_("players"), _("games"), _("rounds"), _("points of the winner")]
-    return Grid(_("Length of the games"), "", headings, rows)
+    headings = [_("players"), _("games"), _("rounds"), _("points of the winner"), _("ties")]
+    note = _("A tie: somebody else had as many points as the winner, who came later in turn order (C8).")
+    return Grid(_("Length of the games"), note, headings, rows)
 
 
 def sources(game: str, balance: Balance) -> Grid:

@@ -66,6 +66,8 @@ def as_json(plan: Plan, balance: Balance, broken_off: int) -> str:
         "tables": {
             str(players): {
                 "seats": [share(wins) for wins in table.seats],
+                "averages": table.averages,
+                "ties": share(table.ties),
                 "rounds": table.rounds,
                 "points": table.points,
             }

@@ -56,6 +56,10 @@ class Table(NamedTuple):
 
     seats: list[Share]
     """Wins by seat."""
+    averages: list[float]
+    """Average points by seat."""
+    ties: Share
+    """Games in which somebody else had as many points as the winner (C8)."""
     rounds: list[int]
     points: list[int]
     """The points of the winners."""
@@ -99,19 +103,32 @@ def summary(games: Sequence[Counted]) -> Balance:
 
 
 def tables(games: Sequence[Counted]) -> dict[int, Table]:
-    found: dict[int, Table] = {}
-    for game in games:
-        assert game.winner is not None
-        table = found.setdefault(game.players, Table([NOTHING] * game.players, [], []))
-        for seat in range(game.players):
-            table.seats[seat] = table.seats[seat].plus(game.winner == seat)
-        table.rounds.append(game.rounds)
-        table.points.append(sum(game.sheets[game.winner].values()))
-    return dict(sorted(found.items()))
+    """The games by number of players, the fewest first."""
+    sizes = sorted({game.players for game in games})
+    return {players: table([game for game in games if game.players == players]) for players in sizes}
+
+
+def table(games: Sequence[Counted]) -> Table:
+    """Statistics of games with the same number of players."""
+    seats = range(games[0].players)
+    scores = [[sum(sheet.values()) for sheet in game.sheets] for game in games]
+    return Table(
+        seats=[Share(sum(game.winner == seat for game in games), len(games)) for seat in seats],
+        averages=[fmean(points[seat] for points in scores) for seat in seats],
+        ties=Share(sum(points.count(max(points)) > 1 for points in scores), len(games)),
+        rounds=[game.rounds for game in games],
+        points=[points[won_by(game)] for game, points in zip(games, scores, strict=True)],
+    )
+
+
+def won_by(game: Counted) -> int:
+    """The seat that won a finished game."""
+    assert game.winner is not None
+    return game.winner
 
 
 def sources(games: Sequence[Counted]) -> dict[str, float]:
-    sheets = [game.sheets[game.winner] for game in games if game.winner is not None]
+    sheets = [game.sheets[won_by(game)] for game in games]
     return {
         category: fmean(sheet[category] for sheet in sheets) for category in (sheets[0] if sheets else ())
     }

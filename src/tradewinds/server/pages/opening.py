@@ -165,6 +165,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
         "chart": form.chart or (charts.usual(rules, standard()) if rules.has_map() else ""),
         "own": any(charts.is_chart(value) for value in form.options.values()),
         "arranging": arranging() if rules.has_map() else {},
+        "no_ports": rules.sea_in_the_middle(),
     }
     return page(context.request, "new_table.html", values, problem.status if problem else 200)
 
