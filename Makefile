@@ -4,7 +4,7 @@
 # make bench    how fast it is                make soak N=100000   the tests at length, and many random games
 # make format   put the sources in order      make catalogues      collect messages, update the translations
 # make golden   write the golden games anew   make strength        how strong the levels are (hours)
-# make agent GAME=new-world   teach a network a game, by looking on and self-play (docs/environments.md)
+# make agent GAME=new-world   let a network teach itself a game (docs/environments.md)
 # make docs     build the documentation site     tradewinds docs opens it
 # make wheel    build the wheel for this machine, and the sdist, into dist/ (docs/releasing.md)
 # make load     how much a server holds, with pages that listen (python -m benchmarks.load --help: others, soak)

@@ -121,10 +121,10 @@ ENTRIES = [
     *[Entry(f"Tradewinds, batch of {TABLES}", (), game, batched) for game in tw.GAMES],
     *[Entry("Tradewinds, PettingZoo", ("pettingzoo",), game, one_by_one) for game in tw.GAMES],
     *[
-        Entry("PettingZoo classic", ("pettingzoo",), game, classic)
+        Entry("PettingZoo classic", ("pettingzoo", "pygame"), game, classic)
         for game in ("tictactoe_v3", "connect_four_v3")
     ],
-    Entry("PettingZoo classic", ("pettingzoo", "chess"), "chess_v6", classic),
+    Entry("PettingZoo classic", ("pettingzoo", "pygame", "chess"), "chess_v6", classic),
     *[Entry("RLCard", ("rlcard",), game, rlcard) for game in ("leduc-holdem", "uno", "gin-rummy")],
     *[
         Entry("OpenSpiel, C++", ("pyspiel",), game, openspiel)

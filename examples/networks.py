@@ -1,76 +1,66 @@
-"""The network of selfplay.py: what it likes to do, and what it expects of the game."""
+"""The network of selfplay.py: what a seat may expect of the game, by what it sees."""
 
-from typing import NamedTuple
+from typing import cast
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import nn
+from torch.nn import functional
 
 from tradewinds.envs.fields.field import CODE
 from tradewinds.envs.observations import Observations
 
-WIDTH = 256
-THOUGHTS = 32  # about each card or tile that lies open
-MANY = 20  # kinds make a field one of cards or tiles
-COLOURS = 4
+WIDTH = 128
+SECOND = 32
+MOST = 31  # larger counts look the same
 
-
-class Row(NamedTuple):
-    """Cards or tiles that lie open: where their features begin, how many there are, how many kinds."""
-
-    at: int
-    length: int
-    kinds: int
-
-
-def rows_and_goods(layout: Observations) -> tuple[list[Row], int]:
-    """The open rows of a game, and where the features of the own goods begin."""
-    rows, goods, at = [], 0, 0
-    for field in layout.fields:
-        kinds = int(field.most) + 1 if field.kind == CODE else 1
-        if field.name == "storage":
-            goods = at
-        if kinds >= MANY and field.name != "pending":
-            rows.append(Row(at, int(field.length), kinds))
-        at += int(field.length) * kinds
-    return rows, goods
-
-
-class Things(nn.Module):  # type: ignore[misc]
-    """What each open card or tile means to somebody with these goods: the same question wherever it lies."""
-
-    def __init__(self, layout: Observations) -> None:
-        super().__init__()
-        self.rows, self.goods_at = rows_and_goods(layout)
-        kinds = {row.kinds for row in self.rows}
-        self.known = nn.ModuleDict({str(each): nn.Linear(each, THOUGHTS, bias=False) for each in kinds})
-        for linear in self.known.values():
-            nn.init.normal_(linear.weight, 0.0, 0.3)
-        self.goods = nn.Linear(COLOURS, THOUGHTS)
-        self.num_thoughts = THOUGHTS * sum(row.length for row in self.rows)
-
-    def forward(self, features: torch.Tensor) -> torch.Tensor:
-        own = self.goods(3.0 * features[:, self.goods_at : self.goods_at + COLOURS])[:, None]
-        return torch.cat([(self._of(row, features) + own).relu().flatten(1) for row in self.rows], 1)
-
-    def _of(self, row: Row, features: torch.Tensor) -> torch.Tensor:
-        lying = features[:, row.at : row.at + row.length * row.kinds]
-        known: torch.Tensor = self.known[str(row.kinds)](lying.unflatten(1, (row.length, row.kinds)))
-        return known
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.int64]
 
 
 class Network(nn.Module):  # type: ignore[misc]
-    """How much it likes each action, and what it expects of the game."""
+    """A row of weights for each value that each byte of an observation can have; their sum is thought over.
+
+    What actions lead to differs in few bytes from what is seen now, so that only the rows of these have to
+    be exchanged: `ahead` takes a fifth of the time that looking at everything anew would take.
+    """
 
     def __init__(self, layout: Observations) -> None:
         super().__init__()
-        self.things = Things(layout)
-        seen = layout.num_features + self.things.num_thoughts
-        self.body = nn.Sequential(nn.Linear(seen, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
-        self.policy = nn.Linear(WIDTH, layout.num_actions)
-        self.value = nn.Linear(WIDTH, 1)
-        nn.init.orthogonal_(self.policy.weight, 0.01)  # at first everything is as good
+        lengths = [int(field.length) for field in layout.fields]
+        coded = np.repeat([field.kind == CODE for field in layout.fields], lengths)
+        self.most = np.where(coded, layout.highest, np.minimum(layout.highest, MOST)).astype(np.int64)
+        self.first = np.cumsum(self.most + 1) - (self.most + 1)  # row of each byte's zero
+        self.rows = nn.Parameter(0.05 * torch.randn(int((self.most + 1).sum()), WIDTH))
+        self.even = nn.Parameter(torch.zeros(WIDTH))
+        self.think = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, SECOND), nn.ReLU(), nn.Linear(SECOND, 1))
 
-    def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        thought = self.body(torch.cat([features, self.things(features)], 1))
-        liked = self.policy(thought).masked_fill(~masks, -1e9)
-        return liked, self.value(thought).squeeze(1)
+    def forward(self, seen: Bytes) -> torch.Tensor:
+        return self._thought(self._summed(seen))
+
+    def ahead(self, seen: Bytes, tables: Numbers, after: Bytes) -> NDArray[np.float32]:
+        """What to expect after actions at these tables, where `seen` is what is seen now at every table."""
+        before = seen[tables]
+        row, byte = np.nonzero(after != before)
+        bags = torch.from_numpy(np.searchsorted(row, np.arange(len(after) + 1)))
+        with torch.no_grad():
+            now = self._summed(seen)[torch.from_numpy(tables)]
+            come = self._bagged(self._rows_of(after[row, byte], byte), bags)
+            gone = self._bagged(self._rows_of(before[row, byte], byte), bags)
+            return cast(NDArray[np.float32], self._thought(now + come - gone).numpy())
+
+    def _summed(self, seen: Bytes) -> torch.Tensor:
+        every = self._rows_of(seen, np.arange(seen.shape[1]))
+        return functional.embedding_bag(torch.from_numpy(every), self.rows, mode="sum") + self.even
+
+    def _bagged(self, rows: Numbers, bags: torch.Tensor) -> torch.Tensor:
+        return functional.embedding_bag(
+            torch.from_numpy(rows), self.rows, bags, mode="sum", include_last_offset=True
+        )
+
+    def _rows_of(self, values: Bytes, byte: Numbers) -> Numbers:
+        return self.first[byte] + np.minimum(values, self.most[byte])
+
+    def _thought(self, summed: torch.Tensor) -> torch.Tensor:
+        return cast(torch.Tensor, self.think(summed).squeeze(1))

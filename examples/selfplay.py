@@ -1,16 +1,18 @@
-"""Teaches a network by looking on and by playing itself, then ranks all its ages in the arena.
+"""Teaches a network a game for two by playing itself, then ranks all its ages in the arena.
 
     pip install -e '.[examples]'
     cd examples
-    python selfplay.py learn --game new-world --steps 8000000
+    python selfplay.py learn --game new-world
     python selfplay.py league --game new-world
 
-`learn` first imitates games of `greedy` (teaching.py), then goes on by PPO on a `Batch` whose opponents are
-the network as it is, as it was, and `greedy`. On the way it sits an exam against `greedy` and keeps the
-network each time in the folder league/GAME. `league` lets these networks, `greedy` and `random` play each
-other. Each network is also a bot of its own wherever bots are named:
+Nobody shows it anything. As in TD-Gammon, a network says what a seat may expect once it has chosen: at every
+choice it looks one action ahead and mostly takes what promises most, and what it expected it corrects by what
+it came to expect later (TD(lambda)). At half of the tables it has all seats, at the others sit networks that
+it was before, and `greedy`. On the way it sits exams against `greedy` and is kept each time, in the folder
+league/GAME. `league` lets these networks, `greedy` and `random` play each other. Each is a bot wherever bots
+are named, and once more as one that plays a round on before it decides:
 
-    tradewinds arena new-world --bots greedy --bot selfplay:Age_10
+    tradewinds arena new-world --bots greedy --bot selfplay:Age_16 --bot selfplay:Far_16
 """
 
 import argparse
@@ -23,12 +25,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-import teaching
 import torch
-from networks import Network
+from networks import Bytes, Network, Numbers
 from numpy.typing import NDArray
-from torch import nn
-from torch.distributions import Categorical
 
 import tradewinds as tw
 from tradewinds import cli
@@ -37,236 +36,207 @@ from tradewinds.envs.batch import Batch
 from tradewinds.envs.observations import Observations
 
 FOLDER = Path("league")
-TABLES = 1_024
+TABLES = 512
+CHOICES = 8_000_000  # at all tables
 ROLLOUT = 32  # choices at each table between two lessons
 PAST = 2  # networks of the past in the pool
-TEACHERS = 6  # games against `greedy`, for each against the present network and each against one of the past
-SNAPSHOT = 10  # lessons until one of them is replaced
-EPOCHS = 2
-MINIBATCH = 1024
-SHOWN = 10_000  # games of the teacher to look at
-LOOKS = 2  # at each choice in them
-FEW = 256  # choices between two corrections while looking on
-DISCOUNT = 0.998
-TRACE = 0.95  # lambda of the generalised advantages
-CLIP = 0.2
-IMITATION_RATE = 2e-3
-LEARNING_RATE = 4e-4
-ENTROPY = 0.005
+SNAPSHOT = 20  # lessons until one of them is replaced
+MINIBATCH = 512
+LEARNING_RATE = 7e-4
+CALM = 0.999  # what counts is the network as it was on average, over about a thousand corrections
+TRACE = 0.8  # lambda: how far what came later counts
+HEAT = 0.05  # promises that differ by this much are both tried, at first; less and less later on
 POINTS = 25.0  # points ahead that are worth as much as the game itself, at first
-POINTS_LATER = 60.0  # later on it is to win, not to win high
-LATER = 0.34  # of the way
+POINTS_LATER = 60.0  # in the end: it is to win, not to win high
 MOST_DECISIONS = 1_000  # of a game; then it is given up
-EXAMS = 20  # on the way
+EXAMS = 16  # on the way
 EXAM_SEED = 2**61  # of deals that never come up while learning
-SURENESS = 5.0  # when it counts, the network draws what it likes five times as decidedly
+CLOSE = 0.1  # actions that promise so much less than the best are looked at again
+
+SIGHT = {"Age": 0, "Far": 3}  # how often bots play a round on to see what comes of an action
+
+Floats = NDArray[np.float64]
 
 
-class Player:
-    """A network as a policy of observations and masks: an opponent for `Batch`."""
+# --- choosing -----------------------------------------------------------------------------------------------
 
-    def __init__(self, layout: Observations, network: Network, sureness: float = 1.0) -> None:
-        self.layout = layout
+
+class Choice(NamedTuple):
+    """What was chosen at each table, and what came of it."""
+
+    actions: Numbers
+    seats: Numbers
+    own: NDArray[np.bool_]
+    """Whether the present network chose, not one of the past."""
+    after: Bytes
+    """What the seat sees after its choice."""
+    leads: Floats
+    """By how many points it is ahead then."""
+    promises: Floats
+    """What the present network promises of it: a part of the lead, and of the game."""
+    best: Floats
+    """What the best action promises."""
+
+
+class Chooser:
+    """Looks one action ahead at all tables of a batch."""
+
+    def __init__(self, network: Network, past: list[Network], chance: np.random.Generator) -> None:
         self.network = network
-        self.sureness = sureness
-
-    def __call__(self, observations: NDArray[np.uint8], masks: NDArray[Any]) -> NDArray[np.int64]:
-        features = torch.from_numpy(self.layout.features(observations))
-        with torch.no_grad():
-            liked, _value = self.network(features, torch.from_numpy(masks.astype(np.bool_)))
-        drawn: NDArray[np.int64] = Categorical(logits=self.sureness * liked).sample().numpy()
-        return drawn
-
-
-# --- experience ---------------------------------------------------------------------------------------------
-
-
-class Lesson(NamedTuple):
-    """What was seen and done in a rollout, one row for each choice between several actions."""
-
-    observations: NDArray[np.uint8]
-    masks: NDArray[np.bool_]
-    actions: torch.Tensor
-    likelihoods: torch.Tensor
-    advantages: torch.Tensor
-    returns: torch.Tensor
-
-
-class School:
-    """Tables at which the network plays against itself and its past."""
-
-    def __init__(self, game: str, seed: int, tables: int = TABLES) -> None:
-        self.layout = Observations(tw.Table(game))
-        self.network = Network(self.layout)
-        self.past = [Player(self.layout, copy.deepcopy(self.network)) for _number in range(PAST)]
-        pool: list[Player | str] = [Player(self.layout, self.network), *self.past]
-        pool += [teaching.TEACHER] * TEACHERS
-        self.batch = Batch(
-            game,
-            tables=tables,
-            seed=seed,
-            opponents=pool,
-            rewards="progress",
-            most_decisions=MOST_DECISIONS,
-        )
+        self.past = past
+        self.chance = chance
         self.points = POINTS
-        self.features = np.zeros((tables, self.layout.num_features), np.float32)
-        self.lessons = 0
+        self.heat = 0.0
 
-    def remember(self, chance: np.random.Generator) -> None:
-        """Put the present network in the place of a past one: old ones grow rare, but do not vanish."""
-        if self.lessons % SNAPSHOT == 0:
-            chosen = self.past[chance.integers(PAST)]
-            chosen.network.load_state_dict(self.network.state_dict())
-        self.lessons += 1
+    def choose(self, batch: Batch, rivals: Numbers | None = None) -> Choice:
+        """`rivals` has the seat of a past network at each table, -1 where there is none."""
+        ahead = batch.ahead(int(self.chance.integers(2**60)))
+        seats = batch.seats.astype(np.int64)
+        leads = leads_of(ahead.scores, seats[ahead.tables])
 
-    def lesson(self, steps: int = ROLLOUT) -> Lesson:
-        """Play so many choices at each table."""
-        moments = [self._moment() for _step in range(steps)]
-        with torch.no_grad():
-            values = torch.stack([*[moment.values for moment in moments], self._seen()[1]])
-        rewards = torch.stack([moment.rewards for moment in moments])
-        goes_on = torch.stack([moment.goes_on for moment in moments])
-        advantages = advantages_of(rewards, values, goes_on)
-        masks = np.concatenate([moment.masks for moment in moments])
-        free = np.flatnonzero(masks.sum(axis=1) > 1)  # where there was something to choose
-        return Lesson(
-            np.concatenate([moment.observations for moment in moments])[free],
-            masks[free],
-            torch.cat([moment.actions for moment in moments])[free],
-            torch.cat([moment.likelihoods for moment in moments])[free],
-            normal(advantages.flatten()[free]),
-            (advantages + values[:-1]).flatten()[free],
+        def promised(network: Network, rows: Numbers) -> Floats:
+            """What this network promises of these rows."""
+            tables, over = ahead.tables[rows], ahead.over[rows]
+            expected = network.ahead(batch.observations, tables, ahead.observations[rows])
+            return leads[rows] / self.points + np.where(over, np.sign(leads[rows]), expected)
+
+        promises = promised(self.network, np.arange(len(leads)))
+        own = np.ones(len(seats), np.bool_) if rivals is None else rivals != seats
+        drawn = promises + self.heat * self.chance.gumbel(size=len(promises))
+        for number, network in enumerate(self.past):
+            theirs = np.flatnonzero(~own & (np.arange(len(seats)) % len(self.past) == number))
+            rows = np.flatnonzero(np.isin(ahead.tables, theirs))
+            drawn[rows] = promised(network, rows)
+        chosen = rows_of_best(drawn, ahead.tables)
+        best = promises[rows_of_best(promises, ahead.tables)]
+        return Choice(
+            ahead.actions[chosen],
+            seats,
+            own,
+            ahead.observations[chosen],
+            leads[chosen],
+            promises[chosen],
+            best,
         )
 
-    def _seen(self) -> tuple[torch.Tensor, torch.Tensor]:
-        features = torch.from_numpy(self.batch.features(self.features))
-        liked, values = self.network(features, torch.from_numpy(self.batch.masks))
-        return liked, values
 
-    def _moment(self) -> "Moment":
-        batch = self.batch
-        observations, masks, seats = batch.observations.copy(), batch.masks.copy(), batch.learner.copy()
-        with torch.no_grad():
-            liked, values = self._seen()
-            drawn = Categorical(logits=liked)
-            actions = drawn.sample()
-            batch.step(actions.numpy())
-            rewards = torch.from_numpy(self._rewards(seats))
-        goes_on = torch.from_numpy(~(batch.over | batch.truncated)).float()
-        return Moment(observations, masks, actions, drawn.log_prob(actions), values, rewards, goes_on)
-
-    def _rewards(self, seats: NDArray[np.uint8]) -> NDArray[np.float32]:
-        """Points ahead, and the game; where it was given up, what was still expected of it."""
-        batch = self.batch
-        rewards = batch.own_rewards / self.points
-        rewards[batch.over] += np.sign(points_ahead(batch, seats)[batch.over])
-        if batch.truncated.any():
-            left = self.layout.features(batch.final_observations[batch.truncated])
-            masks = torch.from_numpy(batch.final_masks[batch.truncated])
-            rewards[batch.truncated] += DISCOUNT * self.network(torch.from_numpy(left), masks)[1].numpy()
-        return rewards.astype(np.float32)
+def rows_of_best(values: Floats, tables: Numbers) -> Numbers:
+    """For each table the row with the highest value; all rows of a table lie side by side."""
+    begins = np.flatnonzero(np.diff(tables, prepend=-1))
+    highest = np.maximum.reduceat(values, begins)[tables]
+    rows = np.flatnonzero(values == highest)
+    return rows[np.flatnonzero(np.diff(tables[rows], prepend=-1))]
 
 
-class Moment(NamedTuple):
-    """One choice at each table."""
-
-    observations: NDArray[np.uint8]
-    masks: NDArray[np.bool_]
-    actions: torch.Tensor
-    likelihoods: torch.Tensor
-    values: torch.Tensor
-    rewards: torch.Tensor
-    goes_on: torch.Tensor
-
-
-def normal(numbers: torch.Tensor) -> torch.Tensor:
-    """The same numbers with a mean of 0 and a deviation of 1."""
-    return (numbers - numbers.mean()) / (numbers.std() + 1e-8)
-
-
-def advantages_of(rewards: torch.Tensor, values: torch.Tensor, goes_on: torch.Tensor) -> torch.Tensor:
-    """Generalised advantages by step and table; `values` has one more step, which follows the last."""
-    surprises = rewards + DISCOUNT * values[1:] * goes_on - values[:-1]
-    advantages = torch.zeros_like(rewards)
-    ahead = torch.zeros_like(rewards[0])
-    for step in reversed(range(len(rewards))):
-        ahead = surprises[step] + DISCOUNT * TRACE * goes_on[step] * ahead
-        advantages[step] = ahead
-    return advantages
-
-
-# --- looking on ---------------------------------------------------------------------------------------------
-
-
-def imitate(school: School, games: int, seed: int) -> None:
-    """Learn what the teacher chooses, and what comes of it."""
-    seen = teaching.shown(school.layout, games, seed)
-    returns = torch.from_numpy(seen.leads / school.points + seen.results)
-    optimiser = torch.optim.Adam(school.network.parameters(), IMITATION_RATE)
-    parts = [rows for _look in range(LOOKS) for rows in torch.randperm(len(returns)).split(FEW)]
-    for number, rows in enumerate(parts):
-        optimiser.param_groups[0]["lr"] = IMITATION_RATE * (1 - number / len(parts))
-        optimiser.zero_grad()
-        features = torch.from_numpy(school.layout.features(seen.observations[rows.numpy()]))
-        liked, values = school.network(features, torch.from_numpy(seen.masks[rows.numpy()]))
-        unlike = nn.functional.cross_entropy(liked, torch.from_numpy(seen.actions[rows.numpy()]))
-        (unlike + 0.5 * (values - returns[rows]).pow(2).mean()).backward()
-        optimiser.step()
+def leads_of(scores: NDArray[np.int64], seats: Numbers) -> Floats:
+    """Points of these seats, less those of the other."""
+    rows = np.arange(len(seats))
+    leads: Floats = (scores[rows, seats] - scores[rows, 1 - seats]).astype(np.float64)
+    return leads
 
 
 # --- learning -----------------------------------------------------------------------------------------------
 
 
-def learn_from(school: School, lesson: Lesson, optimiser: torch.optim.Optimizer) -> None:
-    """Proximal policy optimisation: several passes over the lesson in small parts."""
-    for _epoch in range(EPOCHS):
-        for rows in torch.randperm(len(lesson.actions)).split(MINIBATCH):
-            optimiser.zero_grad()
-            loss_of(school, lesson, rows).backward()
-            nn.utils.clip_grad_norm_(school.network.parameters(), 0.5)
-            optimiser.step()
+class School:
+    """Tables at which the network plays against itself, its past and `greedy`."""
+
+    def __init__(self, game: str, seed: int, tables: int = TABLES) -> None:
+        self.layout = Observations(tw.Table(game))
+        self.network = Network(self.layout)
+        past = [copy.deepcopy(self.network) for _number in range(PAST)]
+        self.steady = copy.deepcopy(self.network)
+        self.chooser = Chooser(self.network, past, np.random.default_rng(seed))
+        among, greedy = tables * 3 // 4, tables - tables * 3 // 4
+        self.among = Batch(game, tables=among, seed=seed, most_decisions=MOST_DECISIONS)
+        self.greedy = Batch(
+            game, tables=greedy, seed=seed + 1, opponents="greedy", most_decisions=MOST_DECISIONS
+        )
+        # At every third table a network of the past has one of the seats.
+        numbers = np.arange(among)
+        self.rivals = np.where(numbers % 3 == 0, numbers // 3 % 2, -1)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), LEARNING_RATE)
+        self.lessons = 0
+
+    def lesson(self, done: float) -> None:
+        """Play some choices at each table and learn from them; `done` is the part of the way that is done."""
+        chooser = self.chooser
+        chooser.heat = HEAT * (1 - 0.8 * done)
+        chooser.points = 1 / ((1 - done) / POINTS + done / POINTS_LATER)
+        self.optimiser.param_groups[0]["lr"] = LEARNING_RATE * max(1 - done, 0.02)
+        played = [self._played(self.among, self.rivals), self._played(self.greedy, None)]
+        seen = np.concatenate([after for after, _expected in played])
+        expected = torch.from_numpy(np.concatenate([expected for _after, expected in played]))
+        self._learn(seen, expected.float())
+        if self.lessons % SNAPSHOT == 0:  # old ones grow rare, but do not vanish
+            chooser.past[chooser.chance.integers(PAST)].load_state_dict(self.steady.state_dict())
+        self.lessons += 1
+
+    def _played(self, batch: Batch, rivals: Numbers | None) -> tuple[Bytes, Floats]:
+        """What was seen after each choice of the present network, and what it should have expected there."""
+        choices, ends, results = [], [], []
+        for _step in range(ROLLOUT):
+            choice = self.chooser.choose(batch, rivals)
+            batch.step(choice.actions)
+            lead = leads_of(batch.scores, choice.seats)
+            choices.append(choice)
+            ends.append(batch.over | batch.truncated)
+            results.append(lead / self.chooser.points + np.sign(lead))
+        outcomes = outcomes_of(choices, ends, results)
+        lasting = choices[: len(outcomes)]
+        own = np.concatenate([choice.own for choice in lasting])
+        leads = np.concatenate([choice.leads for choice in lasting])
+        expected = np.concatenate(outcomes) - leads / self.chooser.points
+        return np.concatenate([choice.after for choice in lasting])[own], expected[own]
+
+    def _learn(self, seen: Bytes, expected: torch.Tensor) -> None:
+        for rows in torch.randperm(len(expected)).split(MINIBATCH):
+            self.optimiser.zero_grad()
+            (self.network(seen[rows.numpy()]) - expected[rows]).pow(2).mean().backward()
+            self.optimiser.step()
+            self._calm_down()
+
+    def _calm_down(self) -> None:
+        """Let the steady network follow the one that learns."""
+        with torch.no_grad():
+            for steady, latest in zip(self.steady.parameters(), self.network.parameters(), strict=True):
+                steady.lerp_(latest, 1 - CALM)
 
 
-def loss_of(school: School, lesson: Lesson, rows: torch.Tensor) -> torch.Tensor:
-    features = torch.from_numpy(school.layout.features(lesson.observations[rows.numpy()]))
-    liked, values = school.network(features, torch.from_numpy(lesson.masks[rows.numpy()]))
-    drawn = Categorical(logits=liked)
-    ratio = (drawn.log_prob(lesson.actions[rows]) - lesson.likelihoods[rows]).exp()
-    advantages = lesson.advantages[rows]
-    gain = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages).mean()
-    mistakes = (values - lesson.returns[rows]).pow(2).mean()
-    loss: torch.Tensor = 0.5 * mistakes - gain - ENTROPY * drawn.entropy().mean()
-    return loss
+def outcomes_of(choices: list[Choice], ends: list[NDArray[np.bool_]], results: list[Floats]) -> list[Floats]:
+    """What came of each choice but the last, for the seat that made it: TD(lambda).
+
+    That is the result where the game ended, else what was promised at the next choice and later ones. What
+    is good for the other seat is bad for this one. Where the next choice was tried out though another
+    promised more, only what that promised counts.
+    """
+    outcomes: list[Floats] = []
+    outcome = choices[-1].best
+    for number in reversed(range(len(choices) - 1)):
+        choice, following = choices[number], choices[number + 1]
+        ahead = TRACE * outcome + (1 - TRACE) * following.promises
+        ahead = np.where(following.own & (following.promises < following.best), following.best, ahead)
+        side = np.where(choice.seats == following.seats, 1.0, -1.0)
+        outcome = np.where(ends[number], results[number], side * ahead)
+        outcomes.append(outcome)
+    return outcomes[::-1]
 
 
 def learn(
-    game: str,
-    steps: int,
-    folder: Path,
-    *,
-    seed: int = 1,
-    tables: int = TABLES,
-    games: int = 200,
-    shown: int = SHOWN,
+    game: str, choices: int, folder: Path, *, seed: int = 1, tables: int = TABLES, games: int = 200
 ) -> int:
     """Learn for so many choices, or a few more; the number of networks that were kept."""
     torch.set_num_threads(1)  # such small networks gain nothing by more
     torch.manual_seed(seed)
-    chance = np.random.default_rng(seed)
     school = School(game, seed, tables)
-    imitate(school, shown, seed)
-    optimiser = torch.optim.Adam(school.network.parameters(), LEARNING_RATE, eps=1e-5)
     done = age = 0
-    while done < steps:
-        if done * EXAMS >= age * steps:
+    while done < choices:
+        if done * EXAMS >= age * choices:
             keep(school, folder, age, done, games)
             age += 1
-        optimiser.param_groups[0]["lr"] = LEARNING_RATE * (1 - 0.9 * done / steps)
-        school.points = POINTS if done < LATER * steps else POINTS_LATER
-        school.remember(chance)
-        learn_from(school, school.lesson(), optimiser)
+        school.lesson(done / choices)
         done += ROLLOUT * tables
+    school.chooser.points = POINTS_LATER
     keep(school, folder, age, done, games)
     return age + 1
 
@@ -274,9 +244,9 @@ def learn(
 def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
     """Save the network and tell how it does against `greedy`."""
     folder.mkdir(parents=True, exist_ok=True)
-    content = {"game": school.batch.table.game, "weights": school.network.state_dict()}
-    torch.save(content, folder / f"age-{age}.pt")
-    share, points = examined(Player(school.layout, school.network, SURENESS), "greedy", games)
+    content = {"game": school.layout.table.game, "points": school.chooser.points}
+    torch.save(content | {"weights": school.steady.state_dict()}, folder / f"age-{age}.pt")
+    share, points = examined(school.steady, school.layout.table.game, school.chooser.points, games)
     low, high = share.interval
     print(
         f"age {age:>2}: {done:>11,} choices, {time.process_time() / 60:6.1f} min of processor time, "
@@ -286,64 +256,94 @@ def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
     )
 
 
-def examined(player: Player, opponent: str, games: int) -> tuple[Share, float]:
-    """The share of games won, and the points ahead on average: the first game of each table counts.
+def examined(network: Network, game: str, points: float, games: int) -> tuple[Share, float]:
+    """The share of games won against `greedy`, and the points ahead: the first game of each table counts.
 
     A game that takes too long is given up and not won.
     """
-    batch = Batch(
-        player.layout.table.game,
-        tables=games,
-        seed=EXAM_SEED,
-        opponents=opponent,
-        most_decisions=MOST_DECISIONS,
-    )
+    chooser = Chooser(network, [], np.random.default_rng(0))
+    chooser.points = points
+    batch = Batch(game, tables=games, seed=EXAM_SEED, opponents="greedy", most_decisions=MOST_DECISIONS)
     won, lead, done = np.zeros(games, np.bool_), np.zeros(games), np.zeros(games, np.bool_)
     while not done.all():
-        seats = batch.learner.copy()
-        batch.step(player(batch.observations, batch.masks))
+        choice = chooser.choose(batch)
+        batch.step(choice.actions)
         ended = ~done & (batch.over | batch.truncated)
         won[ended] = batch.own_rewards[ended] > 0
-        lead[ended] = points_ahead(batch, seats)[ended]
+        lead[ended] = leads_of(batch.scores, choice.seats)[ended]
         done |= ended
     return Share(int(won.sum()), games), float(lead.mean())
-
-
-def points_ahead(batch: Batch, seats: NDArray[np.uint8]) -> NDArray[np.float64]:
-    """Points of these seats in the games that ended last, less what the others had on average."""
-    own = batch.scores[np.arange(len(seats)), seats]
-    ahead: NDArray[np.float64] = own - (batch.scores.sum(axis=1) - own) / (batch.table.players - 1)
-    return ahead
 
 
 # --- playing as a bot ---------------------------------------------------------------------------------------
 
 
 class NetworkBot:
-    """Plays what a network that was kept likes."""
+    """Plays what promises most after one look ahead, with a network that was kept.
 
-    def __init__(self, seed: int, path: Path) -> None:
+    With `draws`, actions that promise nearly as much are played on for a round, by all seats, so often with
+    hidden things drawn anew; what the network promises then decides.
+    """
+
+    def __init__(self, seed: int, path: Path, draws: int = 0) -> None:
         torch.set_num_threads(1)  # the arena plays on all cores already
         content = torch.load(path, weights_only=True)
         self.layout = Observations(tw.Table(content["game"]))
+        self.points: float = content["points"]
         self.network = Network(self.layout)
         self.network.load_state_dict(content["weights"])
-        self.chance = torch.Generator().manual_seed(seed)
+        self.chance = np.random.default_rng(seed)
+        self.draws = draws
 
     def choose(self, state: tw.State) -> int:
-        seen = self.layout.features(self.layout.of(state, state.player)[None])
-        mask = self.layout.mask(state, state.player)[None].astype(np.bool_)
+        if len(state.legal()) == 1:
+            return state.legal()[0]
+        promises = self._promises(self._imagined(state))
+        near = promises >= promises.max() - CLOSE
+        tried = [action for action, close in zip(state.legal(), near, strict=True) if close]
+        if self.draws == 0 or len(tried) == 1:
+            return state.legal()[int(promises.argmax())]
+        drawn = [self._imagined(state) for _draw in range(self.draws)]
+        return max(tried, key=lambda action: sum(self._later(imagined, action) for imagined in drawn))
+
+    def _imagined(self, state: tw.State) -> tw.State:
+        return state.imagine(state.player, int(self.chance.integers(2**31)))
+
+    def _later(self, state: tw.State, action: int) -> float:
+        """What is promised to the seat that chooses when its next turn comes, or what came of the game."""
+        seat, ahead = state.player, state.copy()
+        ahead.push(action)
+        while not ahead.over and (ahead.player != seat or ahead.round == state.round):
+            ahead.push(ahead.legal()[int(self._promises(ahead).argmax())])
+        if ahead.over:
+            lead = leads_of(np.array([ahead.scores()]), np.array([seat]))[0]
+            return float(lead / self.points + np.sign(lead))
+        return float(self._promises(ahead).max())
+
+    def _promises(self, state: tw.State) -> Floats:
+        """What each allowed action promises to the seat that chooses."""
+        afters = [self._after(state, action) for action in state.legal()]
+        seats = np.full(len(afters), state.player)
+        leads = leads_of(np.array([after.scores() for after in afters]), seats)
         with torch.no_grad():
-            liked, _value = self.network(torch.from_numpy(seen), torch.from_numpy(mask))
-        return int(torch.multinomial((SURENESS * liked[0]).softmax(0), 1, generator=self.chance))
+            seen = np.stack([self.layout.of(after, state.player) for after in afters])
+            expected = self.network(seen).numpy()
+        over = np.array([after.over for after in afters])
+        return leads / self.points + np.where(over, np.sign(leads), expected)
+
+    def _after(self, state: tw.State, action: int) -> tw.State:
+        after = state.copy()
+        after.push(action)
+        return after
 
 
 def __getattr__(name: str) -> Any:
-    """`Age_10` of this module is the bot of that age, from the folder that TRADEWINDS_LEAGUE names."""
-    if not name.startswith("Age_"):
+    """`Age_10` and `Far_10` are bots of that age, from the folder that TRADEWINDS_LEAGUE names."""
+    kind, _, age = name.partition("_")
+    if kind not in SIGHT:
         raise AttributeError(name)
     folder = Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / "new-world"))
-    return partial(NetworkBot, path=folder / f"age-{name.removeprefix('Age_')}.pt")
+    return partial(NetworkBot, path=folder / f"age-{age}.pt", draws=SIGHT[kind])
 
 
 def ages(folder: Path, most: int = 6) -> Iterator[int]:
@@ -366,15 +366,15 @@ def main() -> int:
     )
     parser.add_argument("what", choices=["learn", "league"])
     parser.add_argument("--game", default="new-world", choices=tw.GAMES)
-    parser.add_argument("--steps", type=int, default=8_000_000)
-    parser.add_argument("--games", type=int, default=200, help="of an exam, or of each pair in the league")
+    parser.add_argument("--choices", type=int, default=CHOICES, help="to learn from")
+    parser.add_argument("--games", type=int, default=200, help="of an exam, or of the whole league")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, help="where the networks lie; league/GAME by default")
     wanted = parser.parse_args()
     folder = wanted.folder or FOLDER / wanted.game
     if wanted.what == "league":
         return league(wanted.game, folder, wanted.games)
-    learn(wanted.game, wanted.steps, folder, seed=wanted.seed, games=wanted.games)
+    learn(wanted.game, wanted.choices, folder, seed=wanted.seed, games=wanted.games)
     return 0
 
 

@@ -1,13 +1,13 @@
 """What the documents name is there: files, folders, targets of make, other documents."""
 
 import ast
-import importlib.util
 import re
 from pathlib import Path
 
 import pytest
 
 import tradewinds as tw
+from tests.writers import writer
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -18,12 +18,7 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.
 
 
 def test_the_picture_shows_the_layers_that_are_checked() -> None:
-    spec = importlib.util.spec_from_file_location("architecture_picture", DOCS / "architecture_picture.py")
-    assert spec
-    assert spec.loader
-    picture = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(picture)
-    assert (DOCS / "architecture.svg").read_text(encoding="utf-8") == picture.drawn()
+    assert (DOCS / "architecture.svg").read_text(encoding="utf-8") == writer("architecture_picture").drawn()
 
 
 def test_every_file_of_the_architecture_exists() -> None:

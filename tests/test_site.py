@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import yaml
 
-from tradewinds.cli import main
+from tests.writers import writer
+from tradewinds.cli import COMMANDS, main
 from tradewinds.commands import docs
 
 ROOT = Path(__file__).parents[1]
@@ -45,6 +46,14 @@ def anchors(page: Path) -> set[str]:
     """The headings of a page, as links name them."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_the_page_of_commands_is_up_to_date() -> None:
+    """Write it anew with python docs/commands_page.py."""
+    commands = writer("commands_page")
+    page = commands.page()
+    assert commands.PAGE.read_text(encoding="utf-8") == page
+    assert all(f"## tradewinds {command.__name__.split('.')[-1]}\n" in page for command in COMMANDS)
 
 
 def test_the_site_shows_every_page() -> None:

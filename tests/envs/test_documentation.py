@@ -3,6 +3,8 @@
 import json
 import math
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,16 @@ def test_every_layout_is_there_for_programs(capsys: pytest.CaptureFixture[str]) 
         assert [action["number"] for action in each["actions"]] == list(range(table.num_actions))
         last = each["fields"][-1]
         assert last["offset"] + math.prod(last["shape"]) == layout.size
+
+
+def test_whoever_has_read_enough_may_close_the_pipe() -> None:
+    command = [sys.executable, "-m", "tradewinds.envs.describe", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdout
+        assert program.stderr
+        program.stdout.close()
+        assert program.stderr.read() == b""
+    assert program.returncode == 0
 
 
 def test_the_python_of_the_page_runs() -> None:

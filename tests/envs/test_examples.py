@@ -12,7 +12,7 @@ import pytest
 import tradewinds as tw
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
-from tradewinds.envs.observations import Observations
+from tradewinds.envs.batch import Batch
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -68,61 +68,70 @@ def test_the_learning_example_learns_and_plays_as_a_bot(
     assert decide(registry.make("learned", 0), state, seed=2) in state.legal()
 
 
-@pytest.mark.slow(10)
-def test_self_play_learns_and_its_ages_play_as_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def selfplay(monkeypatch: pytest.MonkeyPatch) -> Any:
     pytest.importorskip("torch", reason="the learning example needs pip install 'tradewinds[examples]'")
     monkeypatch.syspath_prepend(EXAMPLES)
+    return importlib.import_module("selfplay")
+
+
+@pytest.mark.slow(10)
+def test_self_play_learns_and_its_ages_play_as_bots(
+    selfplay: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TRADEWINDS_LEAGUE", str(tmp_path))
-    example = importlib.import_module("selfplay")
-    monkeypatch.setattr(example, "ROLLOUT", 8)
-    monkeypatch.setattr(example, "EXAMS", 2)
-    assert example.learn("spice-road", 128, tmp_path, tables=8, games=4, shown=2) == 3
-    assert list(example.ages(tmp_path)) == [0, 1, 2]
+    monkeypatch.setattr(selfplay, "ROLLOUT", 8)
+    monkeypatch.setattr(selfplay, "EXAMS", 2)
+    assert selfplay.learn("spice-road", 128, tmp_path, tables=8, games=4) == 3
+    assert list(selfplay.ages(tmp_path)) == [0, 1, 2]
     state = tw.Table("spice-road").deal(1)
-    assert decide(registry.make("selfplay:Age_2", 0), state, seed=2) in state.legal()
+    for bot in ("selfplay:Age_2", "selfplay:Far_2"):
+        assert decide(registry.make(bot, 0), state, seed=2) in state.legal()
 
 
-def test_the_teacher_shows_legal_choices_and_what_came_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(EXAMPLES)
-    teaching = importlib.import_module("teaching")
-    shown = teaching.shown(Observations(tw.Table("new-world")), games=2, seed=1)
-    rows = np.arange(len(shown.actions))
-    assert shown.masks[rows, shown.actions].all()
-    assert (shown.masks.sum(axis=1) > 1).all()
-    assert set(shown.results) == {-1.0, 1.0}
-    game = shown.results * shown.leads  # from the deal on, the winner gets further ahead than it is now
-    assert game[0] > 0.0
+@pytest.mark.parametrize("game", tw.GAMES)
+def test_a_look_ahead_that_exchanges_what_changed_sees_the_same_as_a_new_look(
+    selfplay: Any, game: str
+) -> None:
+    batch = Batch(game, tables=5)
+    network = selfplay.Network(batch.layout)
+    for _step in range(10):
+        ahead = batch.ahead()
+        anew = network(ahead.observations).detach().numpy()
+        assert network.ahead(batch.observations, ahead.tables, ahead.observations) == pytest.approx(
+            anew, abs=1e-4
+        )
+        batch.step(batch.masks.argmax(axis=1))
 
 
-def test_imitation_makes_the_choices_of_the_teacher_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
-    torch = pytest.importorskip(
-        "torch", reason="the learning example needs pip install 'tradewinds[examples]'"
-    )
-    monkeypatch.syspath_prepend(EXAMPLES)
-    example, teaching = importlib.import_module("selfplay"), importlib.import_module("teaching")
-    torch.manual_seed(1)
-    school = example.School("new-world", seed=1, tables=2)
-    example.imitate(school, games=40, seed=1)
-    unseen = teaching.shown(school.layout, games=4, seed=2)
-    features = torch.from_numpy(school.layout.features(unseen.observations))
-    liked = school.network(features, torch.from_numpy(unseen.masks))[0].detach().argmax(dim=1).numpy()
-    by_chance = (1.0 / unseen.masks.sum(axis=1)).mean()
-    assert (liked == unseen.actions).mean() > 1.2 * by_chance
+def test_the_highest_of_each_table_is_found(selfplay: Any) -> None:
+    tables = np.array([0, 0, 1, 2, 2, 2])
+    values = np.array([1.0, 2.0, -3.0, 5.0, 5.0, 4.0])
+    assert selfplay.rows_of_best(values, tables).tolist() == [1, 2, 3]
 
 
-def test_advantages_are_those_of_the_definition(monkeypatch: pytest.MonkeyPatch) -> None:
-    torch = pytest.importorskip(
-        "torch", reason="the learning example needs pip install 'tradewinds[examples]'"
-    )
-    monkeypatch.syspath_prepend(EXAMPLES)
-    example = importlib.import_module("selfplay")
-    discount, trace = example.DISCOUNT, example.TRACE
-    rewards = torch.tensor([[0.0], [1.0], [0.0]])
-    values = torch.tensor([[0.5], [0.25], [-0.5], [2.0]])
-    goes_on = torch.tensor([[1.0], [0.0], [1.0]])  # the second choice ends a game
-    surprises = [discount * 0.25 - 0.5, 1.0 - 0.25, discount * 2.0 + 0.5]
-    expected = [surprises[0] + discount * trace * surprises[1], surprises[1], surprises[2]]
-    assert example.advantages_of(rewards, values, goes_on).flatten().tolist() == pytest.approx(expected)
+def choice(selfplay: Any, seat: int, promise: float, best: float, own: bool = True) -> Any:
+    none = np.zeros(1)
+    arrays = (np.array([seat]), np.array([own]), none, none, np.array([promise]), np.array([best]))
+    return selfplay.Choice(none, *arrays)
+
+
+def test_what_came_of_a_choice_is_as_defined(selfplay: Any) -> None:
+    """Seat 1 answers seat 0; what it tried out does not count, and neither does anything after the end."""
+    trace = selfplay.TRACE
+    choices = [
+        choice(selfplay, 0, 0.5, 0.5),
+        choice(selfplay, 1, 0.25, 0.25),
+        choice(selfplay, 1, 0.1, 0.75),  # tried out
+        choice(selfplay, 0, -0.5, -0.5),  # after it the game ends
+        choice(selfplay, 0, 2.0, 2.0),
+    ]
+    ends = [np.array([number == 3]) for number in range(5)]
+    results = [np.array([-1.5])] * 5
+    third = -(trace * -1.5 + (1 - trace) * -0.5)
+    first = -(trace * 0.75 + (1 - trace) * 0.25)
+    found = [float(outcome[0]) for outcome in selfplay.outcomes_of(choices, ends, results)]
+    assert found == pytest.approx([first, 0.75, third, -1.5])
 
 
 @pytest.mark.slow(10)

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.tasks import Play
+from tradewinds.envs.needing import how_to_install
 from tradewinds.locale import gettext as _
 
 Setting = TypeVar("Setting")
@@ -61,7 +62,8 @@ def connected(address: str, jobs: int) -> Any:
     try:
         import ray
     except ImportError:
-        raise ArenaError(_("Ray is not installed: pip install 'tradewinds[ray]'.")) from None
+        missing = _("Ray is not installed.")
+        raise ArenaError(f"{missing} {how_to_install('ray')}") from None
     local: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
     try:
         knock(address)

@@ -17,6 +17,7 @@ from tradewinds.arena.training.folder import BEST, CURVE, Folder, Plan
 from tradewinds.arena.training.loop import Training
 from tradewinds.commands.arguments import check_free, components_of, number_of, seed_of, write_output
 from tradewinds.commands.parsing import Commands, Problem, add_command, add_component_option
+from tradewinds.envs.needing import how_to_install
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
 from tradewinds.terminal.console import console_for
@@ -73,7 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
 def opened(arguments: argparse.Namespace) -> Folder:
     plan = planned(arguments) if arguments.resume is None else None
     if importlib.util.find_spec("torch") is None:
-        raise Problem(_("Learning needs PyTorch: pip install 'tradewinds[train]'."))
+        missing = _("Learning needs PyTorch.")
+        raise Problem(f"{missing} {how_to_install('train')}")
     if plan is None:
         return resumed(arguments)
     return Folder.new(Path(arguments.out or f"train-{plan.game}-{plan.seed}"), plan)

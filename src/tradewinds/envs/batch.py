@@ -23,7 +23,7 @@ from tradewinds.components import ComponentSet
 from tradewinds.envs.checks import check_limit, check_seat, is_whole, reward_form
 from tradewinds.envs.copying import Copied
 from tradewinds.envs.features import KeptFeatures
-from tradewinds.envs.hall import Hall, Place, Plan
+from tradewinds.envs.hall import Ahead, Hall, Place, Plan
 from tradewinds.envs.halls import Halls
 from tradewinds.envs.observations import Floats, Observations
 from tradewinds.envs.opponents import Given, Outsider, outsider_of, pool_of
@@ -223,6 +223,20 @@ class Batch(Copied):
         else:
             self._features.update(self.observations)
         return out
+
+    def ahead(self, seed: int = 0) -> Ahead:
+        """Where every action leads that may be played now, at all tables, for learners that look ahead.
+
+        Each is played on a copy of its table in which all that lies hidden is drawn anew, from the seed.
+        Nothing changes in the games.
+
+        >>> from tradewinds.envs.batch import Batch
+        >>> batch = Batch("new-world", tables=4)
+        >>> after = batch.ahead(seed=1)
+        >>> len(after.actions) == int(batch.masks.sum())
+        True
+        """
+        return self._place.ahead(notation.check_seed(seed))
 
     def game_at(self, table: int) -> State:
         """A copy of the game at a table, without its past."""

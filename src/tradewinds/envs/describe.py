@@ -6,6 +6,7 @@ all, for every number of players or the one that is asked for.
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -105,9 +106,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(json.dumps([as_json(table) for table in tables_of(games, wanted.players)], indent=1))
         else:
             print(page(games, wanted.players or PLAYERS), end="")
+        sys.stdout.flush()
     except ValueError as problem:
         print(problem, file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read it has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

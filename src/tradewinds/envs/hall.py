@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from tradewinds.bots.evaluation.judge import Judge
 from tradewinds.bots.weights import classic, judge_of
+from tradewinds.envs.ahead import look_ahead
 from tradewinds.envs.observations import Observations, array_over
 from tradewinds.envs.opponents import Insider, insider_named
 from tradewinds.envs.stepping import Stepper
@@ -27,6 +28,7 @@ from tradewinds.table import Table
 
 Arrays = dict[str, NDArray[Any]]
 Rows = NDArray[np.intp]
+LOOKING = -2  # in the place of a game's number, for what a look ahead draws
 ENDINGS = ("final_observations", "final_masks", "final_seats")  # written only where a game has ended
 
 
@@ -48,6 +50,23 @@ class Plan(NamedTuple):
         """One of several parts of the tables, as even as can be: which they are, and their plan."""
         begin, end = self.tables * number // of, self.tables * (number + 1) // of
         return slice(begin, end), self._replace(tables=end - begin, first=self.first + begin)
+
+
+class Ahead(NamedTuple):
+    """Where every allowed action leads, a row for each, ascending by table and action.
+
+    All that lies hidden was drawn anew on the copies that they were played on.
+    """
+
+    tables: NDArray[np.int64]
+    """The table at which it may be played."""
+    actions: NDArray[np.int64]
+    observations: NDArray[np.uint8]
+    """What the seat that chooses now sees afterwards."""
+    scores: NDArray[np.int64]
+    """Everybody's points afterwards, as if the game ended there."""
+    over: NDArray[np.bool_]
+    """Whether it ends the game."""
 
 
 class Contents(NamedTuple):
@@ -72,6 +91,7 @@ class Place(Protocol):
     def refused(self, actions: NDArray[np.int64]) -> int | None: ...
     def step(self, actions: NDArray[np.int64]) -> None: ...
     def answer(self, rows: Rows, actions: NDArray[np.int64]) -> None: ...
+    def ahead(self, seed: int) -> Ahead: ...
     def games(self, rows: Sequence[int]) -> list[State]: ...
     def drawn_seeds(self, rows: Sequence[int]) -> list[int]: ...
     def contents(self) -> Contents: ...
@@ -186,6 +206,21 @@ class Hall:
         self.arrays["masks"][rows] = False
 
     # --- looking
+
+    def ahead(self, seed: int) -> Ahead:
+        """Where each allowed action leads; a table draws what lies hidden from the seed and its number."""
+        plan = self.plan
+        numbers = range(plan.first, plan.first + plan.tables)
+        chances = [seeded(game_seed(seed, number, LOOKING)) for number in numbers]
+        found = look_ahead(self.stepper.layout, self.stepper.states, chances)
+        rows = len(found.tables)
+        return Ahead(
+            array_over(found.tables, np.int64),
+            array_over(found.actions, np.int64),
+            array_over(found.observations, np.uint8).reshape(rows, -1),
+            array_over(found.scores, np.int64).reshape(rows, plan.table.players),
+            array_over(found.over, np.bool_),
+        )
 
     def games(self, rows: Sequence[int]) -> list[State]:
         """Copies of the games at these tables, without their past."""

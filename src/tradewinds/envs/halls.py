@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tradewinds.envs.hall import Arrays, Contents, Hall, Plan, Rows, first_refused
+from tradewinds.envs.hall import Ahead, Arrays, Contents, Hall, Plan, Rows, first_refused
 from tradewinds.envs.observations import Observations
 from tradewinds.envs.sharing import Shape, arrays_in, shared
 from tradewinds.envs.worker import FAILED, HEAD, Task, say
@@ -90,6 +90,15 @@ class Halls:
         self._asked[rows] = True
         self._actions[rows] = actions
         self._all(b"a")
+
+    def ahead(self, seed: int) -> Ahead:
+        """Where each allowed action leads."""
+        parts: list[Ahead] = self._all(b"l", seed)
+        placed = [
+            part._replace(tables=part.tables + share.start)
+            for share, part in zip(self._shares, parts, strict=True)
+        ]
+        return Ahead(*(np.concatenate(each) for each in zip(*placed, strict=True)))
 
     # --- asking for some tables
 

@@ -42,6 +42,7 @@ class Worker:
             b"s": self.step,
             b"a": self.answer,
             b"r": self.reset,
+            b"l": self.hall.ahead,
             b"g": self.hall.games,
             b"d": self.hall.drawn_seeds,
             b"c": lambda _nothing: self.hall.contents(),

@@ -9,8 +9,12 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([2**n for n in range(62)])
 
 
-# All these powers of two leave different remainders modulo 67: the exponent for each remainder.
-_PLACE: Final = vec[i64]([next((n for n in range(62) if 2**n % 67 == rest), 0) for rest in range(67)])
+# A sequence of de Bruijn: shifted left by any exponent, the topmost six of its 64 bits say which one it was.
+# What is shifted out of 64 bits is lost when compiled, and never looked at when not.
+_SEQUENCE: Final = 0x03F7_9D71_B4CB_0A89
+_PLACE: Final = vec[i64](
+    [next(n for n in range(64) if _SEQUENCE << n >> 58 & 63 == topmost) for topmost in range(64)]
+)
 
 
 def has(members: i64, member: i64) -> bool:
@@ -19,7 +23,7 @@ def has(members: i64, member: i64) -> bool:
 
 def lowest(members: i64) -> i64:
     """The least member of a set that is not empty."""
-    return _PLACE[(members & -members) % 67]
+    return _PLACE[(members & -members) * _SEQUENCE >> 58 & 63]
 
 
 def but_lowest(members: i64) -> i64:

@@ -14,6 +14,7 @@ from tradewinds.envs.fields.field import (
     put_members,
 )
 from tradewinds.rules import bits
+from tradewinds.rules.colony import held_by_anybody
 from tradewinds.rules.core import Core
 from tradewinds.rules.forts import FORTS
 from tradewinds.rules.setup import Setup
@@ -63,9 +64,12 @@ class Holders(Owners):
 
 class Standing(Field):
     def write(self, state: Core, seat: i64, out: vec[u8], at: i64) -> None:
-        for settlers in state.colony.standing:
-            put(out, at, settlers)
-            at += 1
+        colony = state.colony
+        places = held_by_anybody(colony)
+        while places != 0:
+            place = bits.lowest(places)
+            put(out, at + place, colony.standing[place])
+            places = bits.but_lowest(places)
 
 
 class Covers(Field):
