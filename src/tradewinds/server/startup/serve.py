@@ -44,11 +44,11 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 
 OWNER_ONLY = 0o077
 """The mask under which files are made that nobody else may read."""
-OBJECTS_BETWEEN_COLLECTIONS = (50_000, 0, 0)
-"""Thresholds of the garbage collector, by generation: seldom, but then it soon looks at everything.
+OBJECTS_BETWEEN_COLLECTIONS = (200_000, 2, 2)
+"""Thresholds of the garbage collector, by generation: seldom, since each walk stops the server.
 
 It counts how many objects there are more than before, and walks through all that were made since. Choices
-leave next to nothing for it, but replace so many pictures that each walk stops the server for a moment.
+leave next to nothing for it, but replace so many pictures that Python's defaults would walk all the time.
 """
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
