@@ -61,6 +61,13 @@ def play(setting: Setting, work: Work) -> Game:
     return play_game(table, judge, work.number, setting.seed, setting.iterations)
 
 
+def glance(setting: Setting, work: Work) -> Game:
+    """The same, quickly: only what was chosen is kept."""
+    table = Table(setting.game, players_of(setting, work), components=setting.components)
+    judge = judge_of(table.deal(0).core.setup, source_of(setting.best))
+    return play_game(table, judge, work.number, setting.seed, setting.iterations, thoughtful=False)
+
+
 def players_of(setting: Setting, work: Work) -> int:
     """Games for two, three and four take turns, as far as the game allows."""
     return min(SIZES[work.number % len(SIZES)], tables.find_game(setting.game).most_players())
