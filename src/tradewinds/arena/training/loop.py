@@ -42,7 +42,7 @@ MATCH: Final = ("challenger", "best")
 
 NOTE: Final = """\
 The network that judges {game}, learned from games of the search against itself, and written by
-tradewinds train {game} --rounds {rounds}{lessons} --games {games} --iterations {iterations} --seed {seed}
+tradewinds train {game} {options}
 What it says is computed in src/tradewinds/bots/evaluation/network.py.
 """
 
@@ -229,15 +229,10 @@ def best_before(folder: Folder, number: int) -> str:
 
 def note_on(plan: Plan, number: int) -> str:
     """What a file says about its origin: later rounds change nothing in earlier ones."""
-    lessons = f" --lessons {plan.lessons} --quick {plan.quick} --glance {plan.glance}"
-    return NOTE.format(
-        game=plan.game,
-        rounds=number,
-        lessons=lessons if plan.lessons else "",
-        games=plan.games,
-        iterations=plan.iterations,
-        seed=plan.seed,
-    )
+    quick = f" --quick {plan.quick} --glance {plan.glance}" if plan.lessons else ""
+    games = f"--games {plan.games} --iterations {plan.iterations} --seed {plan.seed}"
+    options = f"--rounds {number} --lessons {plan.lessons}{quick} {games}"
+    return NOTE.format(game=plan.game, options=options)
 
 
 def verdict(number: int, tally: Tally) -> str:
