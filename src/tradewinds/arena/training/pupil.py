@@ -38,6 +38,7 @@ class Pupil:
 
     def __init__(self, size: int, knowledge: Knowledge | None) -> None:
         """`size` is the number of inputs; without knowledge the first lesson begins from nothing."""
+        torch.set_num_threads(1)  # several would add up in another order
         self._size = size
         self._memory: deque[Facts] = deque(maxlen=REMEMBERED)
         self._last_round: list[float] = []
