@@ -66,14 +66,11 @@ def dearest(state: tw.State) -> tuple[int, str, int]:
 
 
 def test_a_card_that_somebody_else_would_take_is_a_reason_to_claim_it() -> None:
-    _place, cost, _points = dearest(spice_road("YYY", "YYYY"))
+    place, cost, points = dearest(spice_road("YYY", "YYYY"))
     state = spice_road(cost, cost)
-    given = hint(state, math.inf, iterations=300)
-    claim, place = given.actions[0].action.split()
-    cards = {card.id: card for card in state.table.components.spice_road.point_cards}
-    points = cards[state.position()["point_row"][int(place) - 1]].points
-    assert claim == "claim"
-    assert f"otherwise Purple takes the point card for {points} points next" in given.why
+    told = said(state, [f"claim {place}"], ["claim 1"])
+    assert place != 1
+    assert f"therwise Bo takes the point card for {points} points next" in told
 
 
 def test_whoever_reads_it_is_spoken_to() -> None:

@@ -27,6 +27,9 @@ from tradewinds.terminal.printing import progress, tell
 ROUNDS = 2
 GAMES = 2000
 ITERATIONS = 120
+LESSONS = 20
+QUICK = 400
+GLANCE = 20
 SEED = 1
 
 
@@ -35,6 +38,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
     rounds = _("rounds of games, learning and a match against the best so far ({n})")
     parser.add_argument("--rounds", metavar="N", help=rounds.format(n=ROUNDS))
+    lessons = _("lessons of quick games that begin a round; 0 for none ({n})")
+    parser.add_argument("--lessons", metavar="N", help=lessons.format(n=LESSONS))
+    parser.add_argument("--quick", metavar="N", help=_("games of each lesson ({n})").format(n=QUICK))
+    glance = _("iterations of the search for each turn of quick games ({n})")
+    parser.add_argument("--glance", metavar="N", help=glance.format(n=GLANCE))
     parser.add_argument("--games", metavar="N", help=_("games of each round ({n})").format(n=GAMES))
     iterations = _("iterations of the search for each turn of these games ({n})")
     parser.add_argument("--iterations", metavar="N", help=iterations.format(n=ITERATIONS))
@@ -97,7 +105,14 @@ def planned(arguments: argparse.Namespace) -> Plan:
         games=number_of(arguments.games or str(GAMES)),
         iterations=number_of(arguments.iterations or str(ITERATIONS)),
         seed=seed_of(arguments.seed or str(SEED)),
+        lessons=lessons_in(arguments.lessons or str(LESSONS)),
+        quick=number_of(arguments.quick or str(QUICK)),
+        glance=number_of(arguments.glance or str(GLANCE)),
     )
+
+
+def lessons_in(text: str) -> int:
+    return 0 if text == "0" else number_of(text)
 
 
 def resumed(arguments: argparse.Namespace) -> Folder:
@@ -109,6 +124,9 @@ def resumed(arguments: argparse.Namespace) -> Folder:
     plan = folder.plan
     asked = {
         "GAME": (arguments.game, plan.game),
+        "--lessons": (arguments.lessons, str(plan.lessons)),
+        "--quick": (arguments.quick, str(plan.quick)),
+        "--glance": (arguments.glance, str(plan.glance)),
         "--games": (arguments.games, str(plan.games)),
         "--iterations": (arguments.iterations, str(plan.iterations)),
         "--seed": (arguments.seed, str(plan.seed)),

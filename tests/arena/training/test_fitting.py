@@ -22,7 +22,8 @@ from tradewinds.components import standard
 
 torch = pytest.importorskip("torch", reason="learning needs pip install 'tradewinds[train]'")
 from tradewinds.arena.training import fitting, rounding  # noqa: E402 (needs PyTorch)
-from tradewinds.arena.training.facts import Collector, Facts  # noqa: E402
+from tradewinds.arena.training.facts import Collector, Facts, scales_in  # noqa: E402
+from tradewinds.arena.training.learner import Learner  # noqa: E402
 
 GAMES = 24
 
@@ -41,7 +42,7 @@ def read_samples() -> Iterator[Samples]:
 
 @cache
 def facts() -> Facts:
-    collector = Collector(all_samples(), size())
+    collector = Collector(scales_in(all_samples(), size()))
     for samples in all_samples():
         collector.add(samples)
     return collector.facts()
@@ -105,7 +106,7 @@ def test_the_same_seed_learns_the_same() -> None:
 
 def test_rounding_changes_little() -> None:
     torch.manual_seed(5)
-    learner = fitting.Learner(torch.linspace(20.0, 60.0, size()))
+    learner = Learner(torch.linspace(20.0, 60.0, size()))
     with torch.no_grad():
         for weights in (learner.early, learner.late, learner.wish):
             weights.normal_()
@@ -135,7 +136,7 @@ def test_rounding_changes_little() -> None:
 def test_the_whole_loop_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     """Interrupted or not, the same plan leads to the same network."""
     whole = tradewinds_here(
-        "train new-world --rounds 1 --games 6 --iterations 8 --jobs 1 --out whole", tmp_path
+        "train new-world --rounds 1 --lessons 0 --games 6 --iterations 8 --jobs 1 --out whole", tmp_path
     )
     assert "Round 1: the new network won" in whole.stderr
     games = (tmp_path / "whole/round-1/games.jsonl").read_bytes()
@@ -152,7 +153,9 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Round, "add_game", interrupted)
-    done = tradewinds_here("train new-world --games 6 --iterations 8 --jobs 1 --out mine", tmp_path)
+    done = tradewinds_here(
+        "train new-world --lessons 0 --games 6 --iterations 8 --jobs 1 --out mine", tmp_path
+    )
     assert done.returncode == 130
     assert "Stopped; nothing is lost. Go on: tradewinds train --resume mine --jobs 1" in done.stderr
 

@@ -114,13 +114,21 @@ def last_round(endings: Tensor, players: Tensor, winner: Tensor) -> list[float]:
 # --- from games to facts
 
 
-class Collector:
-    """Turns the samples of games into facts; the first games decide on the scales of the inputs."""
+def scales_in(samples: Sequence[Samples], size: int) -> Tensor:
+    """Factors for the inputs, by what these games show of them."""
+    players = torch.cat([column(each.rows, "players") for each in samples])
+    return scales_of(torch.cat([raw_inputs(each, size) for each in samples]), players)
 
-    def __init__(self, first: Sequence[Samples], size: int) -> None:
-        self._shape = (-1, SEATS, size)
-        players = torch.cat([column(samples.rows, "players") for samples in first])
-        self.scales = scales_of(torch.cat([self._raw(samples) for samples in first]), players)
+
+def raw_inputs(samples: Samples, size: int) -> Tensor:
+    return torch.frombuffer(samples.inputs, dtype=torch.float32).reshape(-1, SEATS, size)
+
+
+class Collector:
+    """Turns the samples of games into facts, with these scales of the inputs."""
+
+    def __init__(self, scales: Tensor) -> None:
+        self.scales = scales
         self._inputs: list[Tensor] = []
         self._rows: list[list[Tensor]] = []
         self._endings: list[Tensor] = []
@@ -128,7 +136,7 @@ class Collector:
         self._groups = 0
 
     def add(self, samples: Samples) -> None:
-        self._inputs.append(quantised(self._raw(samples), self.scales))
+        self._inputs.append(quantised(raw_inputs(samples, len(self.scales)), self.scales))
         columns = {name: column(samples.rows, name) for name in Row._fields}
         group = columns["group"]
         columns["group"] = torch.where(group > 0, group + self._groups, 0)
@@ -138,9 +146,6 @@ class Collector:
             endings = torch.frombuffer(samples.endings, dtype=torch.float32)
             self._endings.append(endings.reshape(len(samples.ended), SEATS, -1))
             self._ended += samples.ended
-
-    def _raw(self, samples: Samples) -> Tensor:
-        return torch.frombuffer(samples.inputs, dtype=torch.float32).reshape(self._shape)
 
     def facts(self) -> Facts:
         columns = [torch.cat(each) for each in zip(*self._rows, strict=True)]

@@ -18,3 +18,24 @@ class Progress(Struct, frozen=True):
     """Mean square of the difference to what the search thought of choices."""
     policy: float
     """Cross entropy of priors and visits, in nats for each decision."""
+
+
+class Knowledge(Struct, frozen=True):
+    """A network in floating point, as it learns: each lesson goes on from the one before."""
+
+    scales: list[float]
+    """Factors that make whole numbers of the inputs."""
+    spread: list[float]
+    """By which these are divided while the network learns."""
+    parameters: list[list[float]]
+    """All numbers of each part of the network, one after the other."""
+
+
+class Lesson(Struct, frozen=True):
+    """What was known after a lesson."""
+
+    network: str
+    """As a file, to play the next games with."""
+    knowledge: Knowledge
+    progress: Progress | None
+    """How well the games of this lesson were known before it; None in the first one."""

@@ -15,16 +15,17 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from tradewinds.arena.training.facts import FAR, Collector, Facts, gathered, shares, spreads
-from tradewinds.arena.training.fitted import Progress
+from tradewinds.arena.training.facts import FAR, Collector, Facts, gathered, scales_in, shares, spreads
+from tradewinds.arena.training.fitted import Knowledge, Progress
+from tradewinds.arena.training.learner import Learner
 from tradewinds.arena.training.rounding import rounded
 from tradewinds.arena.training.samples import CHOICE, MOMENT, NOT_KNOWN, SEATS, Samples
 from tradewinds.bots.weights import Rounded
 
-HIDDEN: Final = 12  # units; with the linear ones a multiple of three
 EPOCHS: Final = 4
 BATCH: Final = 1024
 RATE: Final = 1e-3
+LATER_RATE: Final = 3e-4  # of a network that knows something already
 DECAY: Final = 0.02
 LINEAR_POSITIONS: Final = 150_000  # that the linear part is fitted to at first
 LINEAR_STEPS: Final = 60
@@ -38,38 +39,6 @@ GROUPS: Final = 128  # decisions of a step that teach the policy
 AT_ONCE: Final = 20_000  # positions or choices that are looked at together to see what was learned
 FIRST_GAMES: Final = 100  # that decide on the scales of the inputs
 PARTS: Final = (16, 8, 4, 2)  # of the games, one in so many, show what more games would teach
-
-
-class Learner:
-    """The network in floating point; inputs come divided by their spread."""
-
-    def __init__(self, spread: Tensor) -> None:
-        size = len(spread)
-        self.spread = spread
-        self.early = torch.zeros(size)
-        self.late = torch.zeros(size)
-        self.wish = torch.zeros(size)
-        self.weights = torch.randn(size, HIDDEN) / size**0.5
-        self.bias = torch.randn(HIDDEN) / 10
-        self.strong = torch.zeros(HIDDEN)
-        self.wanted = torch.zeros(HIDDEN)
-        for each in self.parameters():
-            each.requires_grad_()
-
-    def parameters(self) -> list[Tensor]:
-        return [self.early, self.late, self.wish, self.weights, self.bias, self.strong, self.wanted]
-
-    def straight(self, told: Tensor, left: Tensor) -> Tensor:
-        """The linear part of the strengths."""
-        raced = left[..., None]
-        return raced * (told @ self.early) + (1 - raced) * (told @ self.late)
-
-    def strengths(self, told: Tensor, left: Tensor) -> Tensor:
-        """The strength of each seat; `told` has positions, seats and inputs."""
-        return self.straight(told, left) + torch.relu(told @ self.weights + self.bias) @ self.strong
-
-    def urges(self, told: Tensor) -> Tensor:
-        return told @ self.wish + torch.relu(told @ self.weights + self.bias) @ self.wanted
 
 
 # --- what is to be told
@@ -131,10 +100,12 @@ class Losses(NamedTuple):
 class Fit:
     """A network that is fitted to facts."""
 
-    def __init__(self, facts: Facts, seed: int) -> None:
+    def __init__(self, facts: Facts, seed: int, learner: Learner | None = None) -> None:
+        """With a learner that knows something already, that goes on; else it begins from nothing."""
         torch.manual_seed(seed)
         self.facts = facts
-        self.learner = Learner(spreads(facts))
+        self.begins = learner is None
+        self.learner = learner or Learner(spreads(facts))
         self.chances, self.own = targets(facts)
         self.groups = gathered(facts)
         self.teaching_groups = torch.nonzero(~facts.held_back[self.groups[:, 0]])[:, 0]
@@ -146,13 +117,15 @@ class Fit:
 
     def run(self, after_epoch: Callable[[Progress], None], sharpness: float, epochs: int = EPOCHS) -> None:
         """Fit the linear part, then all of it; what knew the games that were held back best is kept."""
-        self.fit_linear()
+        rate = RATE if self.begins else LATER_RATE
+        if self.begins:
+            self.fit_linear()
         best, least = deepcopy(self.learner), self.note(after_epoch, 0, sharpness)
         teaching = torch.nonzero(~self.facts.held_back & (self.counts > 0))[:, 0]
         steps = max(1, len(teaching) // BATCH)
-        optimizer = torch.optim.AdamW(self.learner.parameters(), lr=RATE, weight_decay=DECAY)
+        optimizer = torch.optim.AdamW(self.learner.parameters(), lr=rate, weight_decay=DECAY)
         schedule = torch.optim.lr_scheduler.OneCycleLR(
-            optimizer, RATE, total_steps=epochs * steps + 1, pct_start=0.1
+            optimizer, rate, total_steps=epochs * steps + 1, pct_start=0.1
         )
         for epoch in range(epochs):
             for part in teaching[torch.randperm(len(teaching))][: steps * BATCH].split(BATCH):
@@ -280,14 +253,20 @@ class Taught(NamedTuple):
 
 
 def fitted(
-    games: Iterator[Samples], size: int, sharpness: float, seed: int, after_epoch: Callable[[], None]
+    games: Iterator[Samples],
+    size: int,
+    sharpness: float,
+    seed: int,
+    after_epoch: Callable[[], None],
+    known: Knowledge | None = None,
 ) -> Taught:
-    """A network that was taught by the samples of games, of which there is at least one."""
-    torch.set_num_threads(
-        1
-    )  # several would add up in another order, and wait for each other more than they help
+    """A network that was taught by the samples of games, of which there is at least one.
+
+    It goes on from what is known already, if anything is.
+    """
+    torch.set_num_threads(1)  # several add up in another order, and wait for each other more than they help
     first = list(islice(games, FIRST_GAMES))
-    collector = Collector(first, size)
+    collector = Collector(scales_in(first, size) if known is None else torch.tensor(known.scales))
     for samples in chain(first, games):
         collector.add(samples)
     facts = collector.facts()
@@ -297,8 +276,10 @@ def fitted(
         progress.append(now)
         after_epoch()
 
-    learn_from_parts(facts, seed, note, sharpness)
-    fit = Fit(facts, seed)
+    learner = None if known is None else Learner.restored(known)
+    if learner is None:
+        learn_from_parts(facts, seed, note, sharpness)
+    fit = Fit(facts, seed, learner)
     fit.run(note, sharpness)
     return Taught(rounded(fit.learner, collector.scales, collector.last_round()), progress)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tradewinds.arena.errors import ArenaError
 from tradewinds.arena.folder import read_lines, unusable
-from tradewinds.arena.training.fitted import Progress
+from tradewinds.arena.training.fitted import Lesson, Progress
 from tradewinds.arena.training.games import Game
 from tradewinds.arena.training.sequential import Tally
 from tradewinds.arena.training.work import Duel
@@ -23,6 +23,7 @@ GAMES: Final = "games.jsonl"
 NETWORK: Final = "network.toml"
 PROGRESS: Final = "progress.json"
 MATCH: Final = "match.jsonl"
+LESSON: Final = "lesson-{n}"
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -37,6 +38,12 @@ class Plan(msgspec.Struct, frozen=True):
     iterations: int
     """Of the search, for each turn."""
     seed: int
+    lessons: int = 0
+    """That begin each round."""
+    quick: int = 1
+    """Games of each lesson."""
+    glance: int = 1
+    """Iterations of the search, for each turn of these games."""
 
 
 class Folder:
@@ -107,12 +114,33 @@ class Round:
     def games(self) -> Iterator[Game]:
         return iter(read_lines(self.path / GAMES, Game))
 
-    def numbers(self) -> set[int]:
-        """The numbers of the games that are there."""
-        return {game.number for game in self.games()}
-
     def add_game(self, game: Game) -> None:
         add_line(self.path / GAMES, game)
+
+    def lesson_games(self, number: int) -> Iterator[Game]:
+        """The games of a lesson."""
+        return iter(read_lines(self._lesson(number, "jsonl"), Game))
+
+    def add_lesson_game(self, number: int, game: Game) -> None:
+        add_line(self._lesson(number, "jsonl"), game)
+
+    def lesson(self, number: int) -> Lesson | None:
+        """What was known after a lesson; None before."""
+        file = self._lesson(number, "json")
+        return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.exists() else None
+
+    def lessons(self) -> list[Lesson]:
+        """The lessons that were learned, from the first on."""
+        learned: list[Lesson] = []
+        while lesson := self.lesson(len(learned) + 1):
+            learned.append(lesson)
+        return learned
+
+    def keep_lesson(self, number: int, lesson: Lesson) -> None:
+        write_whole(self._lesson(number, "json"), msgspec.json.encode(lesson).decode())
+
+    def _lesson(self, number: int, ending: str) -> Path:
+        return self.path / f"{LESSON.format(n=number)}.{ending}"
 
     def duels(self) -> dict[int, Duel]:
         return {duel.number: duel for duel in read_lines(self.path / MATCH, Duel)}

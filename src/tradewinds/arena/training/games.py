@@ -22,6 +22,7 @@ MOST_ROUNDS: Final = 70  # of a game; then the leader wins
 RANDOM_FIRST_TURN: Final = 3
 RANDOM_TURN: Final = 25
 OPEN_ROUNDS: Final = 6  # in which any choice may be taken, as often as the search tried it
+FINE: Final = 1 << 20  # steps in which a chance is drawn
 DEALS: Final = 11  # purposes that seeds are derived for
 CHOICES: Final = 12
 
@@ -54,11 +55,16 @@ class Game(Struct, frozen=True, array_like=True):
     decisions: tuple[Decision, ...]
 
 
-def play_game(table: Table, judge: Judge, number: int, seed: int, iterations: int) -> Game:
-    """A game of the search against itself; everything in it follows from the seed and the number."""
+def play_game(
+    table: Table, judge: Judge, number: int, seed: int, iterations: int, thoughtful: bool = True
+) -> Game:
+    """A game of the search against itself; everything in it follows from the seed and the number.
+
+    Unless it is `thoughtful`, what the search thought of choices is not kept.
+    """
     dealt = mixed(seed, DEALS, number)
     state = first_state(table, dealt)
-    player = Player(state, judge, seeded(mixed(seed, CHOICES, number)), iterations)
+    player = Player(state, judge, seeded(mixed(seed, CHOICES, number)), iterations, thoughtful)
     player.play()
     return Game(number, dealt, table.players, turns.winner(state), state.round, tuple(player.decisions))
 
@@ -73,12 +79,15 @@ def first_state(table: Table, dealt: int) -> Core:
 class Player:
     """Plays a game for all seats."""
 
-    def __init__(self, state: Core, judge: Judge, chance: Generator, iterations: int) -> None:
+    def __init__(
+        self, state: Core, judge: Judge, chance: Generator, iterations: int, thoughtful: bool
+    ) -> None:
         self.decisions: list[Decision] = []
         self._state = state
         self._judge = judge
         self._chance = chance
         self._iterations = iterations
+        self._thoughtful = thoughtful
 
     def play(self) -> None:
         while not self._state.over and self._state.round <= MOST_ROUNDS:
@@ -97,7 +106,8 @@ class Player:
         """Play a turn; the tree of its opening is kept until it ends."""
         tree = Tree(self._judge, self._state, self._chance)
         tree.grow(self._iterations, math.inf)
-        values = tuple(round(total / self._iterations, 4) for total in tree.totals)
+        told = [round(total / self._iterations, 4) for total in tree.totals]
+        values = tuple(told) if self._iterations > 1 else ()  # else the judge said it, not the search
         tree.root = self._choose(tree, values)
         while not self._turn_ended():
             tree.grow(math.ceil(FOLLOWING * self._iterations), math.inf)
@@ -110,16 +120,26 @@ class Player:
         allowed = set(self._state.choices)
         ranked = [node for node in tree.ranked() if node.action in allowed]
         chosen = self._drawn(ranked) if self._state.round <= OPEN_ROUNDS else ranked[0]
-        tried = [node for node in ranked if node.visits > 0]
+        tried = [node for node in ranked if node.visits > 0] if self._thoughtful else []
         thoughts = tuple(Thought(node.action, node.visits, round(node.value(), 4)) for node in tried)
         self._push(Decision(chosen.action, values, thoughts))
         return chosen
 
     def _drawn(self, ranked: list[Node]) -> Node:
-        """Any of the nodes, as often as it was visited."""
+        """Any of the nodes, as often as it was visited; as its prior says where none was."""
+        if not any(node.visits for node in ranked):
+            return self._drawn_by_prior(ranked)
         ticket = self._chance.below(1 + sum(node.visits for node in ranked))
         for node in ranked:
             ticket -= node.visits
+            if ticket < 0:
+                return node
+        return ranked[0]
+
+    def _drawn_by_prior(self, ranked: list[Node]) -> Node:
+        ticket = self._chance.below(FINE) / FINE * sum(node.prior for node in ranked)
+        for node in ranked:
+            ticket -= node.prior
             if ticket < 0:
                 return node
         return ranked[0]

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, closing
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from msgspec.structs import replace
 
 from tradewinds.arena import cluster, local
 from tradewinds.arena.tasks import Play
 from tradewinds.arena.training import work
+from tradewinds.arena.training.fitted import Lesson, Progress
 from tradewinds.arena.training.folder import BEST, CURVE, Folder, Plan, Round, write_whole
 from tradewinds.arena.training.games import Game, first_state
-from tradewinds.arena.training.samples import Samples, samples_of
+from tradewinds.arena.training.samples import Samples, moments_of, samples_of
 from tradewinds.arena.training.sequential import Tally
 from tradewinds.arena.training.work import Setting, Work, source_of
 from tradewinds.bots.evaluation import inputs
@@ -26,14 +29,20 @@ from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.table import Table
 
+if TYPE_CHECKING:
+    from tradewinds.arena.training.pupil import Pupil
+    from tradewinds.bots.evaluation.judge import Judge
+    from tradewinds.rules.core import Core
+
 MOST_DUELS: Final = 400  # of a match; a challenger that has not proved itself by then is not kept
 REMEMBERED: Final = 2  # rounds whose games teach: the latest ones
+LESSONS: Final = 31  # a purpose that seeds are derived for
 SELF_PLAY: Final = ("self-play",)
 MATCH: Final = ("challenger", "best")
 
 NOTE: Final = """\
 The network that judges {game}, learned from games of the search against itself, and written by
-tradewinds train {game} --rounds {rounds} --games {games} --iterations {iterations} --seed {seed}
+tradewinds train {game} {options}
 What it says is computed in src/tradewinds/bots/evaluation/network.py.
 """
 
@@ -59,6 +68,7 @@ class Training:
             this = self.folder.round(number)
             this.begin()
             best = best_before(self.folder, number)
+            self._give_lessons(this, number, best)
             self._play_games(this, number, best)
             if not this.network():
                 self._learn(this, number, best)
@@ -74,11 +84,12 @@ class Training:
         return Setting(plan.game, self._components, seed, plan.iterations, best, challenger)
 
     def _play_games(self, this: Round, number: int, best: str) -> None:
-        there = this.numbers()
+        there = {game.number for game in this.games()}
         missing = [Work(each, SELF_PLAY) for each in range(self.plan.games) if each not in there]
         if not missing:
             return
-        games = self._played(work.play, self._setting(number, best), missing)
+        player = known[-1].network if (known := this.lessons()) else best
+        games = self._played(work.play, self._setting(number, player), missing)
         doing = _("round {n}: games").format(n=number)
         with closing(games), self._bar(doing, self.plan.games, len(there)) as advance:
             for game in games:
@@ -92,16 +103,71 @@ class Training:
             return cluster.play_all(play, setting, tasks, self._ray, self._jobs)
         return local.play_all(play, setting, tasks, self._jobs)
 
+    # --- lessons
+
+    def _give_lessons(self, this: Round, number: int, best: str) -> None:
+        """Play quick games and learn from them, each lesson played by what was learned before it."""
+        plan, given = self.plan, this.lessons()
+        if len(given) >= plan.lessons:
+            return
+        from tradewinds.arena.training.pupil import REMEMBERED, Pupil  # needs PyTorch
+
+        before = given or (self.folder.round(number - 1).lessons() if number > 1 else [])
+        pupil = Pupil(len(self._names()), before[-1].knowledge if before else None)
+        for lesson in range(max(0, len(given) - REMEMBERED) + 1, len(given) + 1):
+            pupil.hear(self._lesson_samples(this, lesson))
+        doing = _("round {n}: lessons").format(n=number)
+        with self._bar(doing, plan.lessons, len(given)) as advance:
+            for lesson in range(len(given) + 1, plan.lessons + 1):
+                self._play_lesson(this, number, lesson, given[-1].network if given else best)
+                given.append(self._learn_lesson(this, number, lesson, pupil))
+                advance()
+
+    def _play_lesson(self, this: Round, number: int, lesson: int, network: str) -> None:
+        plan = self.plan
+        there = {game.number for game in this.lesson_games(lesson)}
+        numbers = range((lesson - 1) * plan.quick, lesson * plan.quick)
+        missing = [Work(each, SELF_PLAY) for each in numbers if each not in there]
+        seed = mixed(plan.seed, number, LESSONS)
+        setting = Setting(plan.game, self._components, seed, plan.glance, network)
+        with closing(self._played(work.glance, setting, missing)) as games:
+            for game in games:
+                this.add_lesson_game(lesson, game)
+
+    def _learn_lesson(self, this: Round, number: int, lesson: int, pupil: Pupil) -> Lesson:
+        plan = self.plan
+        progress = pupil.hear(self._lesson_samples(this, lesson))
+        pupil.learn(mixed(plan.seed, number, LESSONS, lesson), (lesson - 1) / plan.lessons)
+        text = written(self._names(), pupil.network(), note_on(plan, number))
+        games = (lesson - 1) * plan.quick
+        learned = Lesson(text, pupil.knowledge(), progress and replace(progress, games=games))
+        this.keep_lesson(lesson, learned)
+        return learned
+
+    def _lesson_samples(self, this: Round, lesson: int) -> list[Samples]:
+        games = sorted(this.lesson_games(lesson), key=lambda game: game.number)
+        return [self._read(game, "", moments_of) for game in games]
+
+    def _names(self) -> list[str]:
+        """The names of the inputs."""
+        first = Table(self.plan.game, components=self._components).deal(0).core
+        return inputs.names(first.setup)
+
     # --- learning
 
     def _learn(self, this: Round, number: int, best: str) -> None:
         from tradewinds.arena.training import fitting  # needs PyTorch, which nothing else does
 
-        first = Table(self.plan.game, components=self._components).deal(0).core
-        names = inputs.names(first.setup)
+        names = self._names()
+        lessons = this.lessons()
         with self._bar(_("round {n}: learning").format(n=number), fitting.STEPS, 0) as advance:
             taught = fitting.fitted(
-                self._samples(number, best), len(names), SHARPNESS, mixed(self.plan.seed, number), advance
+                self._samples(number, best),
+                len(names),
+                SHARPNESS,
+                mixed(self.plan.seed, number),
+                advance,
+                lessons[-1].knowledge if lessons else None,
             )
         this.keep(written(names, taught.network, note_on(self.plan, number)), taught.progress)
 
@@ -109,12 +175,12 @@ class Training:
         """The samples of the latest rounds; games of different rounds have different numbers."""
         for back in range(min(REMEMBERED, number)):
             for game in sorted(self.folder.round(number - back).games(), key=lambda game: game.number):
-                yield self._read(game, best)
+                yield self._read(game, best, samples_of)
 
-    def _read(self, game: Game, best: str) -> Samples:
+    def _read(self, game: Game, best: str, look: Callable[[Game, Judge, Core], Samples]) -> Samples:
         table = Table(self.plan.game, game.players, components=self._components)
         state = first_state(table, game.seed)
-        return samples_of(game, judge_of(state.setup, source_of(best)), state)
+        return look(game, judge_of(state.setup, source_of(best)), state)
 
     # --- the match
 
@@ -143,9 +209,15 @@ class Training:
         """Keep the best network and the learning curve where they are easily found."""
         from tradewinds.arena.training.curve import drawn  # brings pictures with it, which take a moment
 
-        write_whole(self.folder.path / CURVE, drawn([each.progress() for each in self.folder.begun()]))
+        curves = [of_lessons(each) or each.progress() for each in self.folder.begun()]
+        write_whole(self.folder.path / CURVE, drawn(curves))
         if best := self.folder.best():
             write_whole(self.folder.path / BEST, best)
+
+
+def of_lessons(this: Round) -> list[Progress]:
+    """How well the games of each lesson were known before it."""
+    return [lesson.progress for lesson in this.lessons() if lesson.progress]
 
 
 def best_before(folder: Folder, number: int) -> str:
@@ -157,9 +229,10 @@ def best_before(folder: Folder, number: int) -> str:
 
 def note_on(plan: Plan, number: int) -> str:
     """What a file says about its origin: later rounds change nothing in earlier ones."""
-    return NOTE.format(
-        game=plan.game, rounds=number, games=plan.games, iterations=plan.iterations, seed=plan.seed
-    )
+    quick = f" --quick {plan.quick} --glance {plan.glance}" if plan.lessons else ""
+    games = f"--games {plan.games} --iterations {plan.iterations} --seed {plan.seed}"
+    options = f"--rounds {number} --lessons {plan.lessons}{quick} {games}"
+    return NOTE.format(game=plan.game, options=options)
 
 
 def verdict(number: int, tally: Tally) -> str:

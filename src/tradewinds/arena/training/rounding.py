@@ -11,7 +11,7 @@ from tradewinds.bots.evaluation.network import HALF, LINEAR, MOST
 from tradewinds.bots.weights import Rounded
 
 if TYPE_CHECKING:
-    from tradewinds.arena.training.fitting import Learner
+    from tradewinds.arena.training.learner import Learner
 
 
 def rounded(learner: Learner, scales: Tensor, last: list[float]) -> Rounded:

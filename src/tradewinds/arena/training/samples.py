@@ -60,6 +60,13 @@ def samples_of(game: Game, judge: Judge, state: Core) -> Samples:
     return reader.samples
 
 
+def moments_of(game: Game, judge: Judge, state: Core) -> Samples:
+    """Only the positions in which turns open."""
+    reader = Reader(game, judge)
+    reader.read_moments(state)
+    return reader.samples
+
+
 class Reader:
     """Plays a game again and notes its positions."""
 
@@ -72,14 +79,21 @@ class Reader:
 
     def read(self, state: Core) -> None:
         for number, decision in enumerate(self._game.decisions):
-            self._read_moment(state, decision)
+            kind = MOMENT if state.opens_turn() else WITHIN
+            self._read_moment(state, kind, decision)
             if decision.thoughts and number % 2 == self._game.number % 2:
                 self._read_choices(state, decision)
             turns.push(state, decision.action)
             settle_dues(state)
 
-    def _read_moment(self, state: Core, decision: Decision) -> None:
-        kind = MOMENT if state.opens_turn() else WITHIN
+    def read_moments(self, state: Core) -> None:
+        for decision in self._game.decisions:
+            if state.opens_turn():
+                self._read_moment(state, MOMENT, decision)
+            turns.push(state, decision.action)
+            settle_dues(state)
+
+    def _read_moment(self, state: Core, kind: int, decision: Decision) -> None:
         self._add(state, kind, state.player, 0, 0.0, decision.values or self._unknown())
 
     def _read_choices(self, state: Core, decision: Decision) -> None:

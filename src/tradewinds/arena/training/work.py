@@ -54,11 +54,16 @@ class Duel(Struct, frozen=True):
     rounds: int
 
 
-def play(setting: Setting, work: Work) -> Game:
+def play(setting: Setting, work: Work, thoughtful: bool = True) -> Game:
     """A game of the search against itself."""
     table = Table(setting.game, players_of(setting, work), components=setting.components)
     judge = judge_of(table.deal(0).core.setup, source_of(setting.best))
-    return play_game(table, judge, work.number, setting.seed, setting.iterations)
+    return play_game(table, judge, work.number, setting.seed, setting.iterations, thoughtful)
+
+
+def glance(setting: Setting, work: Work) -> Game:
+    """The same of a lesson: only what was chosen is kept."""
+    return play(setting, work, thoughtful=False)
 
 
 def players_of(setting: Setting, work: Work) -> int:

@@ -1,0 +1,141 @@
+"""Learns from quick games, one lesson after the other, in the manner of TD(λ), with PyTorch.
+
+Each position is to tell what the positions after it in its game tell, and in the end who won. A lesson is
+played by what was known before it, and changes that a little: so play and judgement grow together.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+import torch
+from torch import Tensor
+from torch.nn import functional
+
+from tradewinds.arena.training.facts import Collector, Facts, scales_in, shares, spreads
+from tradewinds.arena.training.fitted import Knowledge, Progress
+from tradewinds.arena.training.learner import Learner
+from tradewinds.arena.training.rounding import rounded
+from tradewinds.arena.training.samples import NOT_KNOWN, SEATS, Samples
+from tradewinds.bots.weights import Rounded
+
+REMEMBERED: Final = 8  # lessons that teach: the latest ones
+TRACE: Final = 0.8  # λ: how much later positions count, beside the next one
+PASSES: Final = 2
+BATCH: Final = 512
+RATE: Final = 1e-3
+LEAST_RATE: Final = 0.2  # part of the rate in the last lesson
+DECAY: Final = 0.02
+LINEAR_STEPS: Final = 60
+RIDGE: Final = 1e-4
+AT_ONCE: Final = 50_000  # positions
+
+
+class Pupil:
+    """A network that learns, and the lessons that it remembers."""
+
+    def __init__(self, size: int, knowledge: Knowledge | None) -> None:
+        """`size` is the number of inputs; without knowledge the first lesson begins from nothing."""
+        torch.set_num_threads(1)  # several would add up in another order
+        self._size = size
+        self._memory: deque[Facts] = deque(maxlen=REMEMBERED)
+        self._last_round: list[float] = []
+        self.learner = None if knowledge is None else Learner.restored(knowledge)
+        self._scales = None if knowledge is None else torch.tensor(knowledge.scales)
+
+    def hear(self, lesson: Sequence[Samples]) -> Progress | None:
+        """Remember the games of a lesson; tells how well they were known before."""
+        if self._scales is None:
+            self._scales = scales_in(lesson, self._size)
+        collector = Collector(self._scales)
+        for samples in lesson:
+            collector.add(samples)
+        facts = collector.facts()
+        self._memory.append(facts)
+        self._last_round = collector.last_round()
+        return None if self.learner is None else Progress(0, 0, self._surprise(facts), 0.0, 0.0)
+
+    def learn(self, seed: int, done: float) -> None:
+        """Learn from what is remembered; `done` is the part of all lessons that came before."""
+        torch.manual_seed(seed)
+        facts = Facts(*(torch.cat(columns) for columns in zip(*self._memory, strict=True)))
+        learner = self.learner or first_learner(facts)
+        self.learner = learner
+        rate = RATE * (1 - (1 - LEAST_RATE) * done)
+        optimizer = torch.optim.AdamW(learner.parameters(), lr=rate, weight_decay=DECAY)
+        for _each in range(PASSES):
+            wanted = returns(self._told(facts), facts)
+            shuffled = torch.randperm(len(facts.left))
+            for part in shuffled.split(BATCH):
+                optimizer.zero_grad()
+                loss = -(wanted[part] * chances(learner, facts, part)).sum(1).mean()
+                loss.backward()
+                optimizer.step()
+
+    def knowledge(self) -> Knowledge:
+        assert self.learner is not None, "it has learned"
+        assert self._scales is not None
+        return self.learner.stored(self._scales)
+
+    def network(self) -> Rounded:
+        assert self.learner is not None, "it has learned"
+        assert self._scales is not None
+        return rounded(self.learner, self._scales, self._last_round)
+
+    def _told(self, facts: Facts) -> Tensor:
+        """The chances that are told of all positions now."""
+        assert self.learner is not None
+        with torch.no_grad():
+            everything = torch.arange(len(facts.left)).split(AT_ONCE)
+            logs = torch.cat([chances(self.learner, facts, part) for part in everything])
+        return logs.exp().masked_fill(torch.arange(SEATS) >= facts.players[:, None], 0.0)
+
+    def _surprise(self, facts: Facts) -> float:
+        told = self._told(facts).gather(1, facts.winner[:, None])
+        return float(-told.clamp(min=1e-6).log().mean())
+
+
+def chances(learner: Learner, facts: Facts, at: Tensor) -> Tensor:
+    """Logarithms of the chances that the learner tells of some positions."""
+    inputs = facts.inputs[at].float() / learner.spread
+    return shares(learner.strengths(inputs, facts.left[at]), facts.players[at])
+
+
+def first_learner(facts: Facts) -> Learner:
+    """A learner whose linear part fits who won, while all hidden units are silent."""
+    learner = Learner(spreads(facts))
+    told, weights = facts.inputs.float() / learner.spread, [learner.early, learner.late]
+    optimizer = torch.optim.LBFGS(
+        weights, max_iter=LINEAR_STEPS, history_size=20, line_search_fn="strong_wolfe"
+    )
+
+    def loss() -> Tensor:
+        optimizer.zero_grad()
+        shown = shares(learner.straight(told, facts.left), facts.players)
+        surprise = functional.nll_loss(shown, facts.winner) + RIDGE * sum((each**2).sum() for each in weights)
+        surprise.backward()
+        return surprise
+
+    optimizer.step(loss)
+    return learner
+
+
+def returns(told: Tensor, facts: Facts) -> Tensor:
+    """What is to be told of each position: the later ones of its game together, and who won in the end.
+
+    What the search said of a position counts for more than what the network tells of it.
+    """
+    searched = facts.values[:, :1] != NOT_KNOWN
+    said = torch.where(searched, facts.values.clamp(min=0.0), told)
+    wanted = functional.one_hot(facts.winner, SEATS).float()
+    numbers = torch.arange(len(facts.game))
+    ends = torch.nonzero(torch.diff(facts.game, append=facts.game[-1:] - 1))[:, 0]
+    lengths = torch.diff(ends, prepend=torch.tensor([-1]))
+    last = torch.repeat_interleave(ends, lengths)
+    before_end = last - numbers
+    for distance in range(1, int(lengths.max())):
+        at = torch.nonzero(before_end == distance)[:, 0]
+        wanted[at] = (1 - TRACE) * said[at + 1] + TRACE * wanted[at + 1]
+    return wanted
