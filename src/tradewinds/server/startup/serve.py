@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -20,6 +19,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.server.background.mails import checked_post
 from tradewinds.server.live.events import Events
 from tradewinds.server.operations import logs, metrics
+from tradewinds.server.operations.garbage import collect_regularly, collect_seldom
 from tradewinds.server.pages import all_pages
 from tradewinds.server.pages.errors import error_page
 from tradewinds.server.settings import FILE_NAME, Settings, data_folder, database_of
@@ -44,12 +44,6 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 
 OWNER_ONLY = 0o077
 """The mask under which files are made that nobody else may read."""
-OBJECTS_BETWEEN_COLLECTIONS = (200_000, 2, 2)
-"""Thresholds of the garbage collector, by generation: seldom, since each walk stops the server.
-
-It counts how many objects there are more than before, and walks through all that were made since. Choices
-leave next to nothing for it, but replace so many pictures that Python's defaults would walk all the time.
-"""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
 SMTP = "TRADEWINDS_SMTP"
@@ -100,13 +94,6 @@ def run(settings: Settings, listener: socket.socket) -> None:
     server.run([listener])
 
 
-def collect_seldom() -> None:
-    """Make pauses for the garbage collector rare: it walks through everything kept of all open tables."""
-    gc.collect()
-    gc.freeze()  # code and components stay as long as the server does
-    gc.set_threshold(*OBJECTS_BETWEEN_COLLECTIONS)
-
-
 def server_of(settings: Settings) -> Server:
     """The server with everything that protects it, to be run with a socket that listens."""
     app = create_app(settings, all_pages(), error_page)
@@ -141,8 +128,15 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, events: Events) -> None:
         super().__init__(config)
         self._events = events
+        self._collecting: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._collecting = asyncio.create_task(collect_regularly())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._collecting is not None:
+            self._collecting.cancel()
         self._events.end()
         await super().shutdown(sockets)
 
