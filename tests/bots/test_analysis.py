@@ -117,10 +117,11 @@ def test_a_turn_that_wins_is_no_mistake() -> None:
 
 
 @pytest.mark.parametrize("game", ["new-world", "spice-road"])
-def test_random_play_is_to_blame_and_not_its_rival(game: str) -> None:
+def test_random_play_is_to_blame_more_than_its_rival(game: str) -> None:
+    """Greedy errs too, but far less: an opening of its own may come third."""
     history = history_of(begun(made(["greedy", "random"], 1), game, 40))
     found = analysis(history, 20, 3)
-    assert {history.turns[mistake.turn].seat for mistake in found.mistakes} == {1}
+    assert [history.turns[mistake.turn].seat for mistake in found.mistakes][:2] == [1, 1]
     losses = [mistake.loss for mistake in found.mistakes]
     assert losses == sorted(losses, reverse=True)
 
