@@ -98,7 +98,7 @@ def test_what_was_learned_survives_being_written() -> None:
 
 @pytest.mark.slow(20)
 def test_lessons_go_on_where_they_were_stopped(tmp_path: Path) -> None:
-    options = "--rounds 1 --lessons 3 --quick 6 --games 6 --iterations 8 --jobs 1"
+    options = "--rounds 1 --lessons 3 --quick 6 --glance 1 --games 6 --iterations 8 --jobs 1"
     tradewinds_here(f"train spice-road {options} --out whole", tmp_path)
     whole, part = tmp_path / "whole", tmp_path / "part"
     (part / "round-1").mkdir(parents=True)
