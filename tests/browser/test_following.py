@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 import tradewinds as tw
@@ -91,6 +92,7 @@ def points_at_lines(page: Page, places: tuple[str, ...]) -> None:
     expect(page.locator(".lit")).to_have_count(0)
 
 
+@pytest.mark.slow(12)
 def test_what_happened_can_be_seen_again(invite: INVITE) -> None:
     ada, ben, table = two_at_a_table(invite, reduced_motion="no-preference")
     adviser = Adviser(GAME, 2, table, [ada, ben])
