@@ -30,9 +30,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=GAMES, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1, help="of the first deal")
     wanted = parser.parse_args(arguments)
-    for players in SEATS:
-        table = tw.Table(wanted.game, players, components=wanted.components)
-        print_table(players, list(games(table, wanted.seed, wanted.games)))
+    try:
+        tables = [tw.Table(wanted.game, players, components=wanted.components) for players in SEATS]
+    except ValueError as problem:
+        parser.error(str(problem))
+    for table in tables:
+        print_table(table.players, list(games(table, wanted.seed, wanted.games)))
     return 0
 
 

@@ -34,3 +34,11 @@ def test_every_seat_is_told_for_a_set_of_ones_own_too(
     assert all(lines.count("4 games that ended") == 3 for lines in told)
     assert all(lines.count("  seat ") == 2 + 3 + 4 for lines in told)
     assert told[0] != told[1]
+
+
+def test_a_set_that_cannot_be_read_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        seats.main(["new-world", "--components", str(tmp_path / "nowhere.toml")])
+    assert "nowhere.toml" in capsys.readouterr().err

@@ -9,7 +9,7 @@ class Progress(Struct, frozen=True):
     """How well a network knows games that it did not learn from."""
 
     games: int
-    """That it learned from."""
+    """Number of games it learned from."""
     epoch: int
     """Passes over them; before the first, only the linear part is fitted."""
     outcome: float
@@ -26,7 +26,7 @@ class Knowledge(Struct, frozen=True):
     scales: list[float]
     """Factors that make whole numbers of the inputs."""
     spread: list[float]
-    """By which these are divided while the network learns."""
+    """Divisors of the inputs while the network learns."""
     parameters: list[list[float]]
     """All numbers of each part of the network, one after the other."""
 

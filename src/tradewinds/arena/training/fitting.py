@@ -101,7 +101,7 @@ class Fit:
     """A network that is fitted to facts."""
 
     def __init__(self, facts: Facts, seed: int, learner: Learner | None = None) -> None:
-        """With a learner that knows something already, that goes on; else it begins from nothing."""
+        """Go on with a learner that knows something already, or else begin from nothing."""
         torch.manual_seed(seed)
         self.facts = facts
         self.begins = learner is None

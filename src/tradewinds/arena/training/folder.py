@@ -34,12 +34,12 @@ class Plan(msgspec.Struct, frozen=True):
     """Name and digest of the component set."""
     rounds: int
     games: int
-    """Of each round."""
+    """Games of each round."""
     iterations: int
-    """Of the search, for each turn."""
+    """Iterations of the search for each turn."""
     seed: int
     lessons: int = 0
-    """That begin each round."""
+    """Lessons that begin each round."""
     quick: int = 1
     """Games of each lesson."""
     glance: int = 1

@@ -30,7 +30,7 @@ class Row(NamedTuple):
     kind: int
     players: int
     seat: int
-    """Who had the choice that led there, or has it there."""
+    """The seat whose choice led there, or that has to choose there."""
     winner: int
     left: float
     group: int
@@ -50,7 +50,7 @@ class Samples:
         self.endings = array("f")
         """Features of the last round for SEATS seats, by position."""
         self.ended: list[tuple[int, int, int]] = []
-        """For each ending its game, number of players and winner."""
+        """Game, number of players and winner of each ending."""
 
 
 def samples_of(game: Game, judge: Judge, state: Core) -> Samples:

@@ -32,7 +32,7 @@ class Setting(Struct, frozen=True):
     components: ComponentSet
     seed: int
     iterations: int
-    """Of the search, for each turn."""
+    """Iterations of the search for each turn."""
     best: str
     """The file of the best network so far; nothing for `classic`."""
     challenger: str = ""
