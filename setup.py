@@ -180,7 +180,8 @@ class compile_rules(build_ext):
         self.add_flags(f"-fprofile-generate={notes}")
         super().build_extensions()
         say("playing, to see what has to be fast")
-        path = os.pathsep.join([str(Path(self.build_lib).resolve()), str(Path().resolve())])
+        here = [str(Path(self.build_lib).resolve()), str(Path().resolve())]
+        path = os.pathsep.join([*here, *filter(None, [os.environ.get("PYTHONPATH")])])  # pip's own is kept
         subprocess.run(
             [sys.executable, "-m", "building.rehearsal"], env=os.environ | {"PYTHONPATH": path}, check=True
         )
