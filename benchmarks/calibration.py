@@ -113,7 +113,7 @@ def bins(told: Iterable[Told]) -> dict[int, Bin]:
 
 
 def print_table(game: str, told: list[Told]) -> None:
-    """In Markdown, for docs/bots.md. Positions of one game are not independent: intervals are too narrow."""
+    """In Markdown for docs/search.md. Positions of one game are not independent: intervals are too narrow."""
     print(f"| {game} | told | won | positions |\n|---|---|---|---|")
     parts = {"whole game": told}
     parts |= {name: [each for each in told if each.third == n] for n, name in enumerate(THIRDS)}

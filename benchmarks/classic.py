@@ -67,7 +67,7 @@ def results(file: Path) -> list[dict[str, int | bool]]:
 
 
 def row(game: str, seconds: float, file: Path) -> str:
-    """In Markdown, for docs/bots.md; a game that did not end is a game that was not won."""
+    """In Markdown, for docs/search.md; a game that did not end is a game that was not won."""
     played = results(file)
     rounds = sum(result["rounds"] for result in played) / max(1, len(played))
     unended = sum(not result["over"] for result in played)
