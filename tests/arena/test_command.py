@@ -56,6 +56,16 @@ def test_an_arena_prints_its_tables_and_writes_its_folder(tmp_path: Path) -> Non
     assert len(results(tmp_path / "here")) == 8
 
 
+def test_in_a_pipe_the_tables_are_as_wide_as_they_need_to_be(tmp_path: Path) -> None:
+    bots = ["greedy", "easy", "random", "greedy@classic", "easy@classic"]
+    command = f"arena new-world --bots {','.join(bots)} --seats 4 --games 2 --seed 5 --jobs 1"
+    done = tradewinds(command, tmp_path)
+    assert done.returncode == 0, done.stderr
+    head_to_head = done.stdout.partition("Head to head\n")[2].splitlines()
+    assert sorted(head_to_head[2].split()) == sorted(bots)
+    assert "…" not in done.stdout
+
+
 def test_without_a_name_the_folder_is_named_after_game_and_seed(tmp_path: Path) -> None:
     for _time in range(2):
         assert tradewinds(f"{ARENA} --games 1", tmp_path).returncode == 0

@@ -14,7 +14,7 @@ from tradewinds.commands.parsing import Commands, add_command, add_component_opt
 from tradewinds.history import History
 from tradewinds.locale import gettext as _
 from tradewinds.terminal import printing
-from tradewinds.terminal.console import console_for
+from tradewinds.terminal.console import report_console
 from tradewinds.terminal.printing import Grid
 from tradewinds.words import Players, outcome
 from tradewinds.words.names import game_title
@@ -45,10 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
     worst, iterations = number_of(arguments.worst), number_of(arguments.iterations)
     game = read_record(arguments, arguments.file)
     players, history = told_apart(game.players), History.of(game)
-    bar = printing.progress(console_for(sys.stderr), _("turns"), effort(history, worst), passing=True)
+    bar = printing.progress(report_console(sys.stderr), _("turns"), effort(history, worst), passing=True)
     with bar as advance:
         found = analysis(history, iterations, worst, advance)
-    tell(console_for(sys.stdout), history, found, players)
+    tell(report_console(sys.stdout), history, found, players)
     if arguments.output is not None:
         from tradewinds.bots import hindsight  # brings all pictures with it, which take a moment to load
 

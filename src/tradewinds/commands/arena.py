@@ -10,7 +10,7 @@ from tradewinds.arena.planning import Wishes, read_seats
 from tradewinds.commands.arguments import components_of, number_of, options_of, seed_of
 from tradewinds.commands.parsing import Commands, add_command, add_table_options
 from tradewinds.locale import gettext as _
-from tradewinds.terminal.console import console_for
+from tradewinds.terminal.console import report_console
 from tradewinds.terminal.leaving import ended_like_ctrl_c
 
 
@@ -42,4 +42,4 @@ def wishes_of(arguments: argparse.Namespace, seats: str | None) -> Wishes:
 def play(arguments: argparse.Namespace, wishes: Wishes, purpose: command.Purpose) -> None:
     jobs = None if arguments.jobs is None else number_of(arguments.jobs)
     with ended_like_ctrl_c():
-        command.run(arguments, wishes, jobs, console_for(sys.stdout), purpose)
+        command.run(arguments, wishes, jobs, report_console(sys.stdout), purpose)

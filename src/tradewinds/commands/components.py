@@ -15,7 +15,7 @@ from tradewinds.components.lists import from_csv, to_csv
 from tradewinds.components.sheets import Sheet, all_sheets, sheet
 from tradewinds.locale import gettext as _
 from tradewinds.terminal import catalogue
-from tradewinds.terminal.console import console_for
+from tradewinds.terminal.console import report_console
 
 COMPLAINTS: Final = 1  # the exit status for a set with complaints
 
@@ -63,7 +63,7 @@ def add_kind(parser: Parser, kinds: str) -> None:
 
 
 def show_components(arguments: argparse.Namespace) -> int:
-    console_for(sys.stdout).print(catalogue.summary_table(components_of(arguments)))
+    report_console(sys.stdout).print(catalogue.summary_table(components_of(arguments)))
     return 0
 
 
@@ -74,7 +74,7 @@ def show_box(arguments: argparse.Namespace) -> int:
                 box=arguments.box, boxes=", ".join(boxes.BOXES)
             )
         )
-    console_for(sys.stdout).print(catalogue.parts_table(components_of(arguments), arguments.box))
+    report_console(sys.stdout).print(catalogue.parts_table(components_of(arguments), arguments.box))
     return 0
 
 
@@ -136,5 +136,5 @@ def check_components(arguments: argparse.Namespace) -> int:
             print(catalogue.complaint_line(path, complaint))
         return COMPLAINTS
     print(_("{file} is fine.").format(file=path))
-    console_for(sys.stdout).print(catalogue.summary_table(components))
+    report_console(sys.stdout).print(catalogue.summary_table(components))
     return 0

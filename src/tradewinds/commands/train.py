@@ -20,7 +20,7 @@ from tradewinds.commands.parsing import Commands, Problem, add_command, add_comp
 from tradewinds.envs.needing import how_to_install
 from tradewinds.locale import gettext as _
 from tradewinds.notation import tables
-from tradewinds.terminal.console import console_for
+from tradewinds.terminal.console import report_console
 from tradewinds.terminal.leaving import INTERRUPTED, ended_like_ctrl_c
 from tradewinds.terminal.printing import progress, tell
 
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_free(arguments.output)
     folder = opened(arguments)
     jobs = local.cores() if arguments.jobs is None else number_of(arguments.jobs)
-    console = console_for(sys.stderr)
+    console = report_console(sys.stderr)
     training = Training(
         folder,
         components_of(arguments),
@@ -148,7 +148,7 @@ def resuming(arguments: argparse.Namespace, folder: Folder) -> str:
 
 def concluded(arguments: argparse.Namespace, folder: Folder) -> int:
     """Write the best network and say what to do with it."""
-    console = console_for(sys.stderr)
+    console = report_console(sys.stderr)
     tell(console, _("The learning curve is in {file}.").format(file=folder.path / CURVE))
     best = folder.best()
     if not best:

@@ -1,13 +1,16 @@
 """Access to the terminal: reading lines, drawing, pausing."""
 
 import contextlib
+import os
 import sys
 import time
 from dataclasses import dataclass, field
-from typing import TextIO
+from typing import Final, TextIO
 
 from rich.console import Console
 from rich.text import Text
+
+UNLIMITED: Final = 10_000  # columns, more than any table has
 
 
 class Leave(Exception):
@@ -23,6 +26,14 @@ class PlainConsole(Console):
 
 def console_for(file: TextIO) -> Console:
     return PlainConsole(file=file, markup=False, highlight=False, emoji=False)
+
+
+def report_console(file: TextIO) -> Console:
+    """For sentences and tables: a file or a pipe is as wide as they need, unless COLUMNS says how wide."""
+    console = console_for(file)
+    if not (console.is_terminal or "COLUMNS" in os.environ):
+        console.width = UNLIMITED
+    return console
 
 
 @dataclass
