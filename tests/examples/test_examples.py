@@ -1,6 +1,5 @@
 """The examples do what they say, run as it is written in them."""
 
-import json
 import re
 import shlex
 import shutil
@@ -35,20 +34,6 @@ def test_the_examples_meet_in_an_arena(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "6/6" in done.stdout
     assert "Forfeits" not in done.stdout
-
-
-@pytest.mark.slow(3)
-def test_a_steady_search_plays_the_same_games_again(tmp_path: Path) -> None:
-    """However long it takes: only the seconds differ."""
-    (command,) = commands("steady.py")
-    played = []
-    for folder in (tmp_path / "one", tmp_path / "other"):
-        done = tradewinds(f"{command.replace('759', '2')} --jobs 1 --out {folder}", EXAMPLES)
-        assert done.returncode == 0, done.stderr
-        lines = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()
-        played.append([json.loads(line) | {"seconds": None} for line in lines])
-    assert len(played[0]) == 2
-    assert played[0] == played[1]
 
 
 def test_a_bot_of_your_own_plays_against_you(tmp_path: Path) -> None:
