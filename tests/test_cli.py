@@ -30,8 +30,9 @@ def listen_to_interrupts() -> None:
 
 
 def start(arguments: list[str], folder: Path, **environment: str) -> "subprocess.Popen[str]":
+    inherited = {name: value for name, value in os.environ.items() if name != "COLUMNS"}  # of the tests
     environ = {
-        **os.environ,
+        **inherited,
         "PYTHONIOENCODING": "utf-8",
         "LANGUAGE": "en",
         "LC_ALL": "C.UTF-8",

@@ -29,7 +29,7 @@ def console_for(file: TextIO) -> Console:
 
 
 def report_console(file: TextIO) -> Console:
-    """For sentences and tables: a file or a pipe is as wide as they need, unless COLUMNS says how wide."""
+    """A console for reports. Files and pipes get lines as long as they are, unless COLUMNS says how long."""
     console = console_for(file)
     if not (console.is_terminal or "COLUMNS" in os.environ):
         console.width = UNLIMITED

@@ -17,7 +17,7 @@ from tradewinds import components
 from tradewinds.server.background.forgetting import DAY, forget
 from tradewinds.server.settings import Settings
 from tradewinds.server.storage.housekeeping import Housekeeping
-from tradewinds.server.storage.models import StoredReport
+from tradewinds.server.storage.models import StoredComponents, StoredReport
 from tradewinds.server.storage.moderation import Moderation
 from tradewinds.server.storage.repository import Storage
 
@@ -91,6 +91,23 @@ async def test_the_same_component_file_is_kept_once(server: Server) -> None:
     assert counted.everybody == len(upload["text"].encode())
 
 
+async def test_a_component_file_is_not_removed_before_its_table_is_stored(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runtime = server.app.state.runtime
+    known = runtime.players.known
+
+    async def tidy_meanwhile(*arguments: Any, **named: Any) -> Any:
+        await runtime.housekeeping.forget_components()
+        return await known(*arguments, **named)
+
+    monkeypatch.setattr(runtime.players, "known", tidy_meanwhile)
+    upload = {"text": components.template(), "name": "mine.toml"}
+    for _table in range(2):
+        opened = await server.person().open("new-world", ME, ME, components=upload)
+        assert (await runtime.storage.load(opened["id"])).table.components is not None
+
+
 async def test_a_table_holds_so_many_messages(server: Server) -> None:
     async with running(a_settings(server.settings.database, messages_per_table=2)) as small:
         ada = small.person()
@@ -132,10 +149,13 @@ async def test_tables_are_removed_by_age_and_how_far_they_have_come(storage: Sto
 
 async def test_with_a_table_goes_all_that_belongs_to_it(storage: Storage) -> None:
     housekeeping, moderation = Housekeeping(storage.database), Moderation(storage.database)
-    await storage.keep_components("digest", "mine", "text")
     await keep(storage, "before", 10, started=True, over=True)
     again = a_table("again")
     again.components, again.moved_at = "digest", NOW - 8 * DAY
+    first = a_table("first")
+    first.components, first.moved_at = "digest", NOW - 8 * DAY
+    components = StoredComponents(digest="digest", name="mine", text="text", opener="", size=4)
+    await storage.add_table(first, [], [], components)
     await storage.add_next_table("before", again, [], [])
     await storage.add_message("again", 0, "hello", 1.0)
     report = StoredReport(table_id="again", seat=0, words="hello", reason="", reporter=0, at=1.0)

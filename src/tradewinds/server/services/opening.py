@@ -19,7 +19,7 @@ from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import ratings, timing
-from tradewinds.server.storage.models import StoredGuest, StoredSeat, StoredTable
+from tradewinds.server.storage.models import StoredComponents, StoredGuest, StoredSeat, StoredTable
 from tradewinds.server.tickets import digest, new_id, new_secret
 from tradewinds.words.names import colour_names
 
@@ -84,12 +84,13 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     seats = [new_seat(number, seat, runtime) for number, seat in enumerate(wishes)]
     for seat, colour in zip(seats, colours(wishes), strict=True):
         seat.colour = colour
-    stored_components = await keep_components(runtime, wish.components, opener)
+    stored_components = await new_components(runtime, wish.components, opener)
     opened = Opened(new_id(), new_secret())
     for seat, wanted in zip(seats, wishes, strict=True):
         seat.table_id = opened.table_id
         hand_out(seat, wanted, opened)
-    table = new_table(opened, deal, stored_components, runtime.now(), public=wish.public)
+    used = stored_components.digest if stored_components else None
+    table = new_table(opened, deal, used, runtime.now(), public=wish.public)
     table.face_down = wish.face_down
     table.position, table.study, table.lesson = wish.position, wish.study, wish.lesson
     table.opener, table.seed_chosen = opener, wish.seed is not None
@@ -103,7 +104,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     player = await runtime.players.known(digest(guest), name, runtime.now(), needed=wish.rated)
     for number in opened.secrets:
         seats[number].player_id = player
-    await runtime.storage.add_table(table, seats, guests)
+    await runtime.storage.add_table(table, seats, guests, stored_components)
     await timing.start(runtime, table)
     await runtime.tell_lobby(table)
     return opened
@@ -195,15 +196,19 @@ def new_table(opened: Opened, deal: Deal, components: str | None, now: float, *,
     )  # fmt: skip
 
 
-async def keep_components(runtime: Runtime, components: ComponentText | None, opener: str = "") -> str | None:
-    """Store a component file, equal ones once. Returns the digest of its text."""
+async def new_components(
+    runtime: Runtime, components: ComponentText | None, opener: str
+) -> StoredComponents | None:
+    """A component file, to be stored together with what uses it. Problem if there is no room for it."""
     if components is None:
         return None
-    content = hashlib.sha256(components.text.encode()).hexdigest()
-    if await runtime.storage.components(content) is None:
-        await check_quota(runtime, opener, len(components.text.encode()))
-        await runtime.storage.keep_components(content, components.name, components.text, opener)
-    return content
+    text = components.text.encode()
+    digest = hashlib.sha256(text).hexdigest()
+    if await runtime.storage.components(digest) is None:
+        await check_quota(runtime, opener, len(text))
+    return StoredComponents(
+        digest=digest, name=components.name, text=components.text, opener=opener, size=len(text)
+    )
 
 
 # --- room for everybody

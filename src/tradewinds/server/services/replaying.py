@@ -20,7 +20,7 @@ from tradewinds.server.live.plays import Play
 from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.live.tables import Access, LiveTable
 from tradewinds.server.problems import NotFound, Problem, WrongInput
-from tradewinds.server.services.opening import check_quota, keep_components, wrong_components
+from tradewinds.server.services.opening import check_quota, new_components, wrong_components
 from tradewinds.server.storage.models import StoredReplay, StoredSeat
 from tradewinds.server.tickets import is_id, new_id
 from tradewinds.words import Players
@@ -141,9 +141,9 @@ async def keep_record(
     except InvalidRecord as problem:
         raise WrongInput(str(problem)) from None
     await check_quota(runtime, opener, len(record.encode()))
-    digest = await keep_components(runtime, components, opener)
-    replay = new_replay(runtime, record, digest, opener)
-    await runtime.storage.add_replay(replay)
+    brought = await new_components(runtime, components, opener)
+    replay = new_replay(runtime, record, brought.digest if brought else None, opener)
+    await runtime.storage.add_replay(replay, brought)
     return replay.id
 
 

@@ -22,7 +22,7 @@ from tradewinds.server.live.runtime import Runtime
 from tradewinds.server.problems import IllegalChoice, NotFound, NotYours, Problem, WrongInput
 from tradewinds.server.services import exploring, replaying
 from tradewinds.server.services.exploring import BETWEEN, Branch
-from tradewinds.server.services.opening import check_quota, keep_components
+from tradewinds.server.services.opening import check_quota, new_components
 from tradewinds.server.services.replaying import DAY, Replay
 from tradewinds.server.storage.models import StoredStudy
 from tradewinds.server.storage.repository import NoRoom
@@ -147,20 +147,21 @@ async def open_study(
     exploring.branched(replay, branch).at(step)
     await check_quota(runtime, opener, len(replay.record.encode()))
     study_id, secret = new_id(), new_secret()
-    components = await keep_components(runtime, replay.components, opener)
+    components = await new_components(runtime, replay.components, opener)
     await runtime.studies.add_study(
         StoredStudy(
             id=study_id,
             name=checked_name(name),
             record=replay.record,
-            components=components,
+            components=components.digest if components else None,
             owner=digest(guest),
             secret=digest(secret),
             seen_at=runtime.now(),
             opener=opener,
             size=len(replay.record.encode()),
             table_id=replay.table_id,
-        )
+        ),
+        components,
     )
     line = GAME
     if branch is not None:

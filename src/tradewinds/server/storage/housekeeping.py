@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import ColumnElement, Executable, and_, delete, exists, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from tradewinds.server.settings import Rate
@@ -26,6 +25,7 @@ from tradewinds.server.storage.models import (
     StoredTable,
 )
 from tradewinds.server.storage.player_models import StoredPlayer
+from tradewinds.server.storage.queries import insertion
 from tradewinds.server.storage.repository import Storage, reading, writing, writing_beside
 
 MOST_FORGOTTEN: Final = 200  # tables in one transaction
@@ -149,9 +149,9 @@ class Housekeeping(Storage):
 
 def taking(session: Session, rate: Rate) -> Executable:
     """Adds an allowance, or takes from the one that is there what the new one is short of."""
-    kept, is_sqlite = StoredAllowance, session.get_bind().dialect.name == "sqlite"
+    kept, row = StoredAllowance, insertion(session, StoredAllowance)
+    is_sqlite = session.get_bind().dialect.name == "sqlite"
     least, most = (func.min, func.max) if is_sqlite else (func.least, func.greatest)
-    row = (sqlite if is_sqlite else postgresql).insert(kept)
     refilled = least(rate.burst, kept.tokens + most(0.0, row.excluded.at - kept.at) * rate.per_minute / 60)
     left = most(-rate.burst, refilled - (rate.burst - row.excluded.tokens))
     changed: Executable = row.on_conflict_do_update(

@@ -9,16 +9,23 @@ from sqlalchemy.orm import Session
 from tradewinds.server.storage.models import (
     Model,
     StoredAction,
+    StoredComponents,
     StoredGuest,
     StoredMessage,
     StoredSeat,
 )
 
 
+def insertion(session: Session, model: type[Model]) -> sqlite.Insert | postgresql.Insert:
+    """An insertion into this database that can say what to do about a known key."""
+    if session.get_bind().dialect.name == "sqlite":
+        return sqlite.insert(model)
+    return postgresql.insert(model)
+
+
 def insert_unless_known(session: Session, model: type[Model], **values: object) -> bool:
     """Insert a row unless its key exists; True for whoever came first."""
-    dialect = session.get_bind().dialect.name
-    row = (sqlite if dialect == "sqlite" else postgresql).insert(model).values(**values)
+    row = insertion(session, model).values(**values)
     return (
         session.execute(row.on_conflict_do_nothing().returning(*inspect(model).primary_key)).first()
         is not None
@@ -27,9 +34,21 @@ def insert_unless_known(session: Session, model: type[Model], **values: object) 
 
 def add_unless_known(session: Session, model: type[Model], **values: object) -> None:
     """Insert a row unless its key exists; safe if another server inserts it at the same moment."""
-    dialect = session.get_bind().dialect.name
-    row = (sqlite if dialect == "sqlite" else postgresql).insert(model).values(**values)
-    session.execute(row.on_conflict_do_nothing())
+    session.execute(insertion(session, model).values(**values).on_conflict_do_nothing())
+
+
+def add_components(session: Session, components: StoredComponents | None) -> None:
+    """Insert a component file, equal ones once, in the transaction that adds what uses it.
+
+    Files that nothing uses are removed from time to time. A known one is written to as well: that keeps it
+    until the transaction ends.
+    """
+    if components is None:
+        return
+    values = {column.key: getattr(components, column.key) for column in inspect(StoredComponents).columns}
+    row = insertion(session, StoredComponents).values(**values)
+    kept = row.on_conflict_do_update(index_elements=["digest"], set_={"digest": row.excluded.digest})
+    session.execute(kept)
 
 
 def in_order(session: Session, table_id: str) -> list[StoredSeat]:

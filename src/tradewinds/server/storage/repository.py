@@ -26,6 +26,7 @@ from tradewinds.server.storage.models import (
 )
 from tradewinds.server.storage.queries import (
     actions_from,
+    add_components,
     add_unless_known,
     expel,
     guests_at,
@@ -138,8 +139,13 @@ class Storage:
 
     @writing_beside
     def add_table(
-        session: Session, table: StoredTable, seats: Iterable[StoredSeat], guests: Iterable[StoredGuest]
+        session: Session,
+        table: StoredTable,
+        seats: Iterable[StoredSeat],
+        guests: Iterable[StoredGuest],
+        components: StoredComponents | None = None,
     ) -> None:
+        add_components(session, components)
         session.add(table)
         session.flush()
         session.add_all([*seats, *guests])
@@ -340,19 +346,15 @@ class Storage:
 
     # --- what people bring along
 
-    @writing_beside
-    def keep_components(session: Session, digest: str, name: str, text: str, opener: str = "") -> None:
-        size = len(text.encode())
-        add_unless_known(
-            session, StoredComponents, digest=digest, name=name, text=text, opener=opener, size=size
-        )
-
     @reading
     def components(session: Session, digest: str) -> StoredComponents | None:
         return session.get(StoredComponents, digest)
 
     @writing_beside
-    def add_replay(session: Session, replay: StoredReplay) -> None:
+    def add_replay(
+        session: Session, replay: StoredReplay, components: StoredComponents | None = None
+    ) -> None:
+        add_components(session, components)
         session.add(replay)
 
     @writing

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
-from tradewinds.server.storage.models import StoredComment, StoredStudy, StoredVariation
+from tradewinds.server.storage.models import StoredComment, StoredComponents, StoredStudy, StoredVariation
+from tradewinds.server.storage.queries import add_components
 from tradewinds.server.storage.repository import NoRoom, Storage, reading, writing_beside
 
 
@@ -23,7 +24,8 @@ class StudyRows:
 
 class Studies(Storage):
     @writing_beside
-    def add_study(session: Session, study: StoredStudy) -> None:
+    def add_study(session: Session, study: StoredStudy, components: StoredComponents | None) -> None:
+        add_components(session, components)
         session.add(study)
 
     @reading
