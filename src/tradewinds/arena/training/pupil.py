@@ -19,7 +19,7 @@ from tradewinds.arena.training.fitted import Knowledge, Progress
 from tradewinds.arena.training.learner import Learner
 from tradewinds.arena.training.rounding import rounded
 from tradewinds.arena.training.samples import NOT_KNOWN, SEATS, Samples
-from tradewinds.bots.weights import Rounded
+from tradewinds.bots.weights import Rounded, Stored
 
 REMEMBERED: Final = 8  # lessons that teach: the latest ones
 TRACE: Final = 0.8  # λ: how much later positions count, beside the next one
@@ -29,17 +29,18 @@ RATE: Final = 1e-3
 LEAST_RATE: Final = 0.2  # part of the rate in the last lesson
 DECAY: Final = 0.02
 LINEAR_STEPS: Final = 60
-RIDGE: Final = 1e-4
+RIDGE: Final = 0.1  # keeps linear weights near those of `classic` while few games teach
 AT_ONCE: Final = 50_000  # positions
 
 
 class Pupil:
     """A network that learns, and the lessons that it remembers."""
 
-    def __init__(self, size: int, knowledge: Knowledge | None) -> None:
-        """`size` is the number of inputs; without knowledge the first lesson begins from nothing."""
+    def __init__(self, names: Sequence[str], knowledge: Knowledge | None, classic: Stored) -> None:
+        """`names` are those of the inputs; without knowledge the first lesson begins with linear weights."""
         torch.set_num_threads(1)  # several would add up in another order
-        self._size = size
+        self._size = len(names)
+        self._before = [torch.tensor(weights) for weights in linear_weights(names, classic)]
         self._memory: deque[Facts] = deque(maxlen=REMEMBERED)
         self._last_round: list[float] = []
         self.learner = None if knowledge is None else Learner.restored(knowledge)
@@ -61,7 +62,8 @@ class Pupil:
         """Learn from what is remembered; `done` is the part of all lessons that came before."""
         torch.manual_seed(seed)
         facts = Facts(*(torch.cat(columns) for columns in zip(*self._memory, strict=True)))
-        learner = self.learner or first_learner(facts)
+        assert self._scales is not None, "it has heard a lesson"
+        learner = self.learner or first_learner(facts, [each / self._scales for each in self._before])
         self.learner = learner
         rate = RATE * (1 - (1 - LEAST_RATE) * done)
         optimizer = torch.optim.AdamW(learner.parameters(), lr=rate, weight_decay=DECAY)
@@ -103,10 +105,20 @@ def chances(learner: Learner, facts: Facts, at: Tensor) -> Tensor:
     return shares(learner.strengths(inputs, facts.left[at]), facts.players[at])
 
 
-def first_learner(facts: Facts) -> Learner:
-    """A learner whose linear part fits who won, while all hidden units are silent."""
+def linear_weights(names: Sequence[str], classic: Stored) -> tuple[list[float], list[float]]:
+    """What linear weights say of the inputs, early and late; nothing of those that they do not read."""
+    pairs = [classic["weights"].get(name, (0.0, 0.0)) for name in names]
+    return [early for early, _late in pairs], [late for _early, late in pairs]
+
+
+def first_learner(facts: Facts, before: Sequence[Tensor]) -> Learner:
+    """A learner whose linear part fits who won, near what was known before; all hidden units are silent."""
     learner = Learner(spreads(facts))
+    known = [each * learner.spread for each in before]
     told, weights = facts.inputs.float() / learner.spread, [learner.early, learner.late]
+    with torch.no_grad():
+        for each, begins in zip(weights, known, strict=True):
+            each.copy_(begins)
     optimizer = torch.optim.LBFGS(
         weights, max_iter=LINEAR_STEPS, history_size=20, line_search_fn="strong_wolfe"
     )
@@ -114,7 +126,8 @@ def first_learner(facts: Facts) -> Learner:
     def loss() -> Tensor:
         optimizer.zero_grad()
         shown = shares(learner.straight(told, facts.left), facts.players)
-        surprise = functional.nll_loss(shown, facts.winner) + RIDGE * sum((each**2).sum() for each in weights)
+        far = sum(((each - begins) ** 2).sum() for each, begins in zip(weights, known, strict=True))
+        surprise = functional.nll_loss(shown, facts.winner) + RIDGE * far
         surprise.backward()
         return surprise
 
