@@ -22,7 +22,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -32,7 +32,7 @@ import uvloop
 
 from benchmarks.browsers import SEATS, Measured, Server, Table, opened
 from tradewinds.server.deals import Deal
-from tradewinds.server.settings import RATES, Rate, Settings, sqlite_url
+from tradewinds.server.settings import RATES, Crewmate, Rate, Settings, sqlite_url
 from tradewinds.server.startup.serve import run
 from tradewinds.server.storage.committing import Answer, Pending, add_answers
 from tradewinds.server.storage.database import find_database
@@ -106,9 +106,15 @@ def memory_of(process: int) -> float:
 def running_server(
     database: str, workers: int = 1, tables_at_rest: int = Settings.tables_at_rest
 ) -> Iterator[Running]:
-    with socket.create_server(("127.0.0.1", 0), backlog=4096) as listener:
-        target = partial(run, generous(database, tables_at_rest), listener)
-        processes = [PROCESSES.Process(target=target) for _ in range(workers)]
+    with (
+        socket.create_server(("127.0.0.1", 0), backlog=4096) as listener,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        settings = generous(database, tables_at_rest)
+        mates = [Crewmate(number, workers, folder) if workers > 1 else None for number in range(workers)]
+        processes = [
+            PROCESSES.Process(target=run, args=(replace(settings, mate=mate), listener)) for mate in mates
+        ]
         for process in processes:
             process.start()
             time.sleep(2)  # one after the other: the first one makes the tables of the database

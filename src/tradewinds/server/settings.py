@@ -41,10 +41,22 @@ RATES: Final = MappingProxyType(
 )
 
 
+@dataclass(frozen=True)
+class Crewmate:
+    """One of several processes that serve at one address."""
+
+    number: int
+    of: int
+    folder: str
+    """Where each has a socket for messages from the others."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     database: str
     """The address of an SQLite file or a PostgreSQL database."""
+    mate: Crewmate | None = None
+    """Which of several processes this is; None for one that serves alone, or cannot be told anything."""
     allowed_hosts: tuple[str, ...] = ()
     """The host names it answers to; any if empty."""
     public_url: str = ""

@@ -75,6 +75,8 @@ class Runtime:
         storage.database.on_change(self.desks.forget)
         if storage.database.is_shared:
             events.on_note(self._heard)
+        if storage.database.is_shared and not storage.database.alone_knows:
+            storage.database.on_change(lambda table_id: events.tell_soon(table_id or "", None))
         self._plays: OrderedDict[str, Play] = OrderedDict()
         self._at_rest: OrderedDict[str, None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -158,7 +160,7 @@ class Runtime:
 
     async def _load(self, table_id: str, *, told: bool = False) -> tuple[Stored, Play]:
         """What is stored of a table, and its play, which has followed everything stored."""
-        if self.storage.database.is_shared and not told:
+        if self.storage.database.alone_knows and not told:
             self.desks.forget(table_id)
         stored = await self.desks.stored(table_id, partial(self._read, table_id))
         play = self._plays.get(table_id)
@@ -243,11 +245,10 @@ class Runtime:
         while len(self._plays) > self.settings.tables_in_memory:
             self._plays.popitem(last=False)
 
-    def _heard(self, table_id: str | None, note: Note) -> None:
+    def _heard(self, table_id: str | None, note: Note | None) -> None:
         """Forget what may have changed at another server; a choice that we have followed changes nothing."""
         play = self._plays.get(table_id) if table_id else None
-        followed = play is not None and play.number >= note.decision
-        if not (followed and note.kind in ("action", "undo")):
+        if not (note and note.kind in ("action", "undo") and play and play.number >= note.decision):
             self.desks.forget(table_id)
 
     def _saw(self, seats: Iterable[Held], at: float) -> None:

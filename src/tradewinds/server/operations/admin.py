@@ -20,12 +20,13 @@ from tradewinds.server.services.privacy import without_name
 from tradewinds.server.settings import Settings, data_folder, database_of
 from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.refusals import CannotServe, prepare_database
-from tradewinds.server.storage.database import Database, find_database
+from tradewinds.server.storage.database import ADMIN_WROTE, Database, find_database
 from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.keys import Manner, rotate
 from tradewinds.server.storage.models import StoredBan, StoredMessage, StoredReport
 from tradewinds.server.storage.moderation import Moderation
-from tradewinds.server.storage.repository import Stored
+from tradewinds.server.storage.repository import Storage, Stored
+from tradewinds.server.tickets import new_secret
 from tradewinds.server.web.addresses import network_of
 
 
@@ -56,10 +57,13 @@ def ask(arguments: argparse.Namespace, task: Callable[[Admin], Awaitable[str]]) 
     prepare_database(url)
 
     async def asked() -> str:
-        database = find_database(url)
+        database, changed = find_database(url), list[str | None]()
+        database.on_change(changed.append)
         try:
             return await task(Admin(database))
         finally:
+            if changed:
+                await Storage(database).change_settings({ADMIN_WROTE: new_secret()})
             await database.close()
 
     return asyncio.run(asked())

@@ -22,6 +22,7 @@ from tradewinds.server.background.forgetting import forget_regularly
 from tradewinds.server.background.reminders import remind_regularly
 from tradewinds.server.live.events import Events, channels_for
 from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.wires import Wires
 from tradewinds.server.operations import health
 from tradewinds.server.operations.watching import naming, watched
 from tradewinds.server.settings import Settings
@@ -55,9 +56,12 @@ def create_app(
 
 def furnish(app: Litestar, settings: Settings) -> Litestar:
     """Give the application what the settings decide. One that has ended can be furnished and run again."""
-    channels = channels_for(settings.database)
-    runtime = Runtime(settings, Storage(find_database(settings.database)), Events(channels))
+    wires = Wires(settings.mate) if settings.mate else None
+    channels = channels_for(settings.database, wires)
+    database = find_database(settings.database, shared=wires is not None)
+    runtime = Runtime(settings, Storage(database), Events(channels))
     app.state.update(
+        wires=wires,
         channels=channels,
         events=runtime.events,
         runtime=runtime,

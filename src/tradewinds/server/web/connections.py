@@ -14,6 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from tradewinds.server.settings import Settings
 from tradewinds.server.web.addresses import counted_as
+from tradewinds.server.web.handing import Handing
 
 TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -51,9 +52,12 @@ class Guarded(HttpToolsProtocol):
     """How uvicorn speaks to each connection; `guarded` gives it the room that the connections share."""
 
     room: ClassVar[Room]
+    handing: ClassVar[Handing | None]
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, already_read: bytes = b"", **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._already_read = already_read
+        self._between_requests = True
         self._besides = 0  # bytes since the last piece of a body: of headers, before it or behind it
         self._deadline: asyncio.TimerHandle | None = None
         self._answering: RequestResponseCycle | None = None
@@ -66,6 +70,8 @@ class Guarded(HttpToolsProtocol):
             self._refuse(TOO_MANY)
             return
         self._expect(self.room.settings.seconds_for_head)
+        if self._already_read:
+            self.data_received(self._already_read)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel()
@@ -95,15 +101,23 @@ class Guarded(HttpToolsProtocol):
     # --- requests
 
     def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self._handed_over(data):
             return
         self._besides += len(data)
         super().data_received(data)
         if self._besides > self.room.settings.largest_head:
             self._refuse(TOO_LARGE)
 
+    def _handed_over(self, data: bytes) -> bool:
+        """True if another process answers this and all further requests."""
+        if self.handing is None or not self._between_requests:
+            return False
+        answered = self.cycle is None or self.cycle.response_complete
+        return answered and self.handing.hand_over(self.transport, data)
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._between_requests = False
         if not self._deadline:
             self._expect(self.room.settings.seconds_for_head)
 
@@ -118,6 +132,7 @@ class Guarded(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._besides = 0
+        self._between_requests = True
         self._cancel()
         super().on_message_complete()
 
@@ -142,11 +157,12 @@ class Guarded(HttpToolsProtocol):
         self.transport.close()
 
 
-def guarded(shared: Room) -> type[Guarded]:
+def guarded(shared: Room, with_others: Handing | None = None) -> type[Guarded]:
     """The protocol of one server."""
 
     class GuardedHere(Guarded):
         room = shared
+        handing = with_others
 
     return GuardedHere
 
