@@ -112,7 +112,7 @@ class Guarded(HttpToolsProtocol):
         """True if another process answers this and all further requests."""
         if self.handing is None or not self._between_requests:
             return False
-        answered = self.cycle is None or self.cycle.response_complete
+        answered = self._answering is None or self._answering.response_complete
         return answered and self.handing.hand_over(self.transport, data)
 
     def on_message_begin(self) -> None:
