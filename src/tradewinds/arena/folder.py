@@ -13,7 +13,7 @@ from tradewinds.arena.match import Played, Result
 from tradewinds.arena.schedule import Match, Plan, schedule
 from tradewinds.locale import gettext as _
 
-Line = TypeVar("Line")
+Content = TypeVar("Content")
 
 SCHEDULE: Final = "schedule.json"
 RESULTS: Final = "results.jsonl"
@@ -37,13 +37,7 @@ class Folder:
     @staticmethod
     def new(path: Path, plan: Plan) -> Folder:
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            if any(path.iterdir()):
-                raise ArenaError(
-                    _(
-                        "{folder} is not empty; choose another folder, or use --resume to continue there."
-                    ).format(folder=path)
-                )
+            make_empty(path)
             (path / RECORDS).mkdir()
             write_schedule(path, plan)
         except OSError as problem:
@@ -100,6 +94,14 @@ class Folder:
         return path
 
 
+def make_empty(path: Path) -> None:
+    """Make a folder that is to be filled; refuse one that holds anything already."""
+    path.mkdir(parents=True, exist_ok=True)
+    if any(path.iterdir()):
+        sentence = _("{folder} is not empty; choose another folder, or use --resume to continue there.")
+        raise ArenaError(sentence.format(folder=path))
+
+
 def record_name(number: int) -> str:
     return f"{number:05}.txt"
 
@@ -119,17 +121,22 @@ def write_schedule(path: Path, plan: Plan) -> None:
 
 
 def read_schedule(path: Path) -> Planned:
+    return read_plan(path / SCHEDULE, Planned, _("{folder} has no arena to resume."))
+
+
+def read_plan(file: Path, kind: type[Content], missing: str) -> Content:
+    """What a folder was begun with. `missing` is the sentence for one that was never begun."""
     try:
-        return msgspec.json.decode((path / SCHEDULE).read_bytes(), type=Planned)
+        return msgspec.json.decode(file.read_bytes(), type=kind)
     except FileNotFoundError:
-        raise ArenaError(_("{folder} has no arena to resume.").format(folder=path)) from None
+        raise ArenaError(missing.format(folder=file.parent)) from None
     except OSError as problem:
-        raise unusable(path, problem) from None
+        raise unusable(file.parent, problem) from None
     except msgspec.MsgspecError:
-        raise ArenaError(_("{file} cannot be read.").format(file=path / SCHEDULE)) from None
+        raise ArenaError(_("{file} cannot be read.").format(file=file)) from None
 
 
-def read_lines(path: Path, kind: type[Line]) -> list[Line]:
+def read_lines(path: Path, kind: type[Content]) -> list[Content]:
     """The lines of a file that grows as games end. A last one that was cut short is removed."""
     if not path.exists():
         return []

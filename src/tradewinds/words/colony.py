@@ -210,12 +210,10 @@ def settlers_out(state: Core, seat: int) -> int:
 
 def rested(turn: Turn) -> str:
     home = settlers_out(turn.before, turn.seat)
-    if not home:
-        return turn.say(_("You rested"), _("{seat} rested"))
-    return turn.say(
+    return turn.rested(
+        home,
         ngettext("You rested: {n} settler came home", "You rested: {n} settlers came home", home),
         ngettext("{seat} rested: {n} settler came home", "{seat} rested: {n} settlers came home", home),
-        n=home,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from tradewinds.locale import gettext as _
 from tradewinds.rules import steps, turns
 from tradewinds.rules.core import Core
 from tradewinds.words.players import Players
@@ -68,6 +69,12 @@ class Turn:
     def say(self, to_you: str, of_others: str, **details: object) -> str:
         """`to_you` or `of_others`, said of the seat whose turn it was."""
         return self.players.say(self.seat, to_you, of_others, **details)
+
+    def rested(self, back: int, to_you: str, of_others: str) -> str:
+        """The same for a rest that brought `back` things back; it is only named if there were none."""
+        if not back:
+            return self.say(_("You rested"), _("{seat} rested"))
+        return self.say(to_you, of_others, n=back)
 
     def of_kind(self, kind: int, verb: str) -> list[Happening]:
         return [each for each in self.happened if each.kind == kind and each.verb == verb]

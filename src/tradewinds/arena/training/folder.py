@@ -8,8 +8,7 @@ from typing import Final
 
 import msgspec
 
-from tradewinds.arena.errors import ArenaError
-from tradewinds.arena.folder import read_lines, unusable
+from tradewinds.arena.folder import make_empty, read_lines, read_plan, unusable
 from tradewinds.arena.training.fitted import Lesson, Progress
 from tradewinds.arena.training.games import Game
 from tradewinds.arena.training.sequential import Tally
@@ -56,13 +55,7 @@ class Folder:
     @staticmethod
     def new(path: Path, plan: Plan) -> Folder:
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            if any(path.iterdir()):
-                raise ArenaError(
-                    _(
-                        "{folder} is not empty; choose another folder, or use --resume to continue there."
-                    ).format(folder=path)
-                )
+            make_empty(path)
             write_plan(path, plan)
         except OSError as problem:
             raise unusable(path, problem) from None
@@ -76,14 +69,7 @@ class Folder:
 
     @staticmethod
     def resumed(path: Path) -> Folder:
-        try:
-            return Folder(path, msgspec.json.decode((path / PLAN).read_bytes(), type=Plan))
-        except FileNotFoundError:
-            raise ArenaError(_("{folder} has no training to resume.").format(folder=path)) from None
-        except OSError as problem:
-            raise unusable(path, problem) from None
-        except msgspec.MsgspecError:
-            raise ArenaError(_("{file} cannot be read.").format(file=path / PLAN)) from None
+        return Folder(path, read_plan(path / PLAN, Plan, _("{folder} has no training to resume.")))
 
     def round(self, number: int) -> Round:
         return Round(self.path / f"round-{number}")

@@ -269,6 +269,15 @@ def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]
     )
 
 
+REFRESH_MARKETS: Final = Step(
+    text=mark(
+        "You do not like the market cards? {place} brings four new ones, and then you take another "
+        "turn at once. It costs {settlers}: go there."
+    ),
+    right="work E2.3",
+    otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
+)
+
 RESTED: Final = Look(
     mark("Your opponent rested: all of those settlers are home again, and their locations are free."),
     "seat 1",
