@@ -26,7 +26,7 @@ from tradewinds.terminal import printing
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that only the arena has; game, seed, options, components and --bot are common ones."""
+    """Add the options that only `arena` has; game, seed, options, components and --bot are shared."""
     known = _("who plays each other, such as greedy,random; bots: {bots}")
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
     parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
@@ -35,7 +35,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_playing_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say where games are played and kept."""
+    """Add the options for where games are played and stored."""
     parser.add_argument("--jobs", metavar="N", help=_("how many games at once (as many as there are cores)"))
     parser.add_argument("--ray", metavar="ADDRESS", help=_("play on a Ray cluster; “local” starts one here"))
     parser.add_argument("--out", metavar="FOLDER", help=_("the folder for results, records and report"))
@@ -45,12 +45,12 @@ def add_playing_options(parser: argparse.ArgumentParser) -> None:
 
 
 class Purpose(NamedTuple):
-    """What games are played for."""
+    """The purpose of a series of games."""
 
     command: str
-    """The command that plays them; folders are named after it too."""
+    """The command that plays them; its folders carry the same name."""
     conclude: Callable[[Folder, ComponentSet, Console], None]
-    """Tells what the finished games show."""
+    """Reports on the finished games."""
 
 
 def run(
@@ -95,7 +95,7 @@ def play(
     console: Console,
     purpose: Purpose,
 ) -> None:
-    """Play the games and report on them; on Ctrl-C, on those that were finished."""
+    """Play the games and report on them; after Ctrl-C, on those that were finished."""
     plan = folder.plan
     printing.tell(console, opening(plan))
     try:

@@ -1,4 +1,4 @@
-"""The folder of an arena: its plan, and every game as soon as it is finished."""
+"""The folder of an arena: its plan, and every game once it is finished."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 class Folder:
-    """The files of an arena. A game counts as played once its line in the results is complete."""
+    """The files of an arena. A game counts as played once its result is complete."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
@@ -65,7 +65,7 @@ class Folder:
         return [match for match in schedule(self.plan) if match.number not in self.results]
 
     def add(self, played: Played) -> None:
-        """Keep a game: its record first, as the line in the results says that everything is there."""
+        """Save a game: the record first, because a complete result means that everything is there."""
         result = played.result
         try:
             record = self.path / RECORDS / record_name(result.number)
@@ -95,7 +95,7 @@ class Folder:
 
 
 def make_empty(path: Path) -> None:
-    """Make a folder that is to be filled; refuse one that holds anything already."""
+    """Create a folder to be filled; refuse one that is not empty."""
     path.mkdir(parents=True, exist_ok=True)
     if any(path.iterdir()):
         sentence = _("{folder} is not empty; choose another folder, or use --resume to continue there.")
@@ -113,7 +113,7 @@ def unusable(path: Path, problem: OSError) -> ArenaError:
 
 
 def write_schedule(path: Path, plan: Plan) -> None:
-    """Write the schedule in one step, so that it is never half there."""
+    """Write the schedule in one step, so that no reader finds half of it."""
     text = msgspec.json.format(msgspec.json.encode(Planned(plan, schedule(plan))), indent=1)
     unfinished = path / f".{SCHEDULE}"
     unfinished.write_bytes(text)
@@ -125,7 +125,7 @@ def read_schedule(path: Path) -> Planned:
 
 
 def read_plan(file: Path, kind: type[Content], missing: str) -> Content:
-    """What a folder was begun with. `missing` is the sentence for one that was never begun."""
+    """The plan stored in a folder. `missing` is the error message for a folder without one."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
     except FileNotFoundError:
@@ -137,7 +137,7 @@ def read_plan(file: Path, kind: type[Content], missing: str) -> Content:
 
 
 def read_lines(path: Path, kind: type[Content]) -> list[Content]:
-    """The lines of a file that grows as games end. A last one that was cut short is removed."""
+    """The lines of a growing file. A last line that was cut short is removed."""
     if not path.exists():
         return []
     content = path.read_bytes()

@@ -10,7 +10,7 @@ from tradewinds.rules.core import Core
 from tradewinds.rules.setup import Setup
 from tradewinds.words import why_not
 
-LONGEST_SHOWN = 60  # letters of what somebody wrote, in the sentence that refuses it
+LONGEST_SHOWN = 60  # letters of a rejected text that the error message quotes
 
 
 def to_text(setup: Setup, action: int) -> str:
@@ -19,7 +19,7 @@ def to_text(setup: Setup, action: int) -> str:
 
 
 def from_text(setup: Setup, text: str) -> int:
-    """The action with this text; upper and lower case and extra spaces do not matter."""
+    """The action with this text; case and extra spaces do not matter."""
     plain, known = " ".join(text.split()).casefold(), numbers(setup)
     if plain not in known:
         nearest = get_close_matches(plain, known, n=1) if len(plain) <= LONGEST_SHOWN else []
@@ -57,7 +57,7 @@ def check_number(setup: Setup, action: int) -> None:
 
 
 def whole_number(setup: Setup, action: object) -> int:
-    """The action given as a number of any kind, such as numpy's."""
+    """The number of an action, given as any kind of integer, such as numpy's."""
     try:
         number = index(action)  # type: ignore[arg-type]
     except TypeError:

@@ -94,7 +94,7 @@ def read(reader: Reader, state: Core) -> None:
 
 
 def check_chart(reader: Reader, setup: Setup) -> None:
-    """Check that the map is the one that the options name, or a possible random one, and its names."""
+    """Check that the map and its place names fit the options: the named map, or a possible random one."""
     hexmap = setup.hexmap
     if len(set(hexmap.hexes)) != len(hexmap.hexes):
         reader.refuse("map", _("two places lie at the same spot."))

@@ -1,4 +1,4 @@
-"""Reads the state of a position; an impossible position is refused with a sentence."""
+"""Reads the state of a position; explains in a sentence why an impossible one is refused."""
 
 from functools import lru_cache, partial
 from reprlib import repr as brief
@@ -63,7 +63,7 @@ def read_table(reader: Reader, components: ComponentSet) -> Setup:
 
 
 def named_set(named: Reader, components: ComponentSet) -> ComponentSet:
-    """The set that the position names: the one that lies here, or an earlier edition of it."""
+    """The set that the position names: the one at hand, or an earlier edition of it."""
     named.expect_keys(["name", "digest"])
     if not isinstance(named.get("name"), str):
         named.refuse("name", _("expected a text, found {found}.").format(found=brief(named.get("name"))))

@@ -150,5 +150,5 @@ def read_letters(reader: Reader, key: str, most: int = MOST_CUBES) -> int:
 
 
 def face_down(pile: list[Any]) -> list[None]:
-    """What can be seen of a pile that lies face down: how high it is."""
+    """A face-down pile as players see it: only its height."""
     return [None] * len(pile)

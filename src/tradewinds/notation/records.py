@@ -1,7 +1,7 @@
 """Records: whole games as text that people can read and the program can replay.
 
-A header of names and values, an empty line, then a line for each turn: round and seat, and the actions in
-order. A finished game closes with its result.
+A header of names and values, an empty line, then one line per turn: round and seat, and the actions in order.
+A finished game closes with its result.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
 
 
 def named_set(fields: Mapping[str, str], components: ComponentSet) -> ComponentSet:
-    """The set that the record names: the one that lies here, or an earlier edition of it."""
+    """The set that the record names: the one at hand, or an earlier edition of it."""
     name, __, digest = fields["components"].rpartition(" ")
     found = with_digest(components, digest)
     if found is None:

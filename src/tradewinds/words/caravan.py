@@ -30,7 +30,7 @@ from tradewinds.words.step import Choice, Step, always, topic
 
 
 def card_words(setup: Setup, card: int) -> str:
-    """A card by what it does: codes mean nothing to players."""
+    """A card described by its effect; players do not know its code."""
     effect = effect_words(setup, effect_text(setup, setup.merchants.effect[card]))
     return _("the card “{effect}”").format(effect=effect)
 

@@ -169,7 +169,7 @@ class Location(NamedTuple):
     offer: Callable[[Core, int], str]
     told: Callable[[Turn], str]
     useless: Callable[[Core, str, int], str] = always_useful
-    """Why nothing can be done there by one who has the settlers."""
+    """Why the location is of no use even to a seat with enough settlers."""
 
 
 MOVING_BOATS: Final = Location(printed_offer, voyages.sailed, voyages.cannot_work)

@@ -1,4 +1,4 @@
-"""What was decided in a stretch of play, by the players and by the engine for them, turn by turn."""
+"""The decisions in a stretch of play, turn by turn, including forced ones that the engine makes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -36,7 +36,7 @@ class Happening(NamedTuple):
 
 
 def happenings(before: Core, chosen: Iterable[int]) -> Iterator[Happening]:
-    """The choices of the players, and between them those with one answer, which the engine makes."""
+    """The players' choices and, between them, the forced ones that the engine makes."""
     state = before.copy()
     for action in chosen:
         yield Happening(state.copy(), action)
@@ -56,7 +56,7 @@ def without_choice(state: Core) -> Iterator[Happening]:
 
 
 class Turn:
-    """What a turn opened with, and all that was decided in it."""
+    """A turn: the state in which it opened, and every decision made in it."""
 
     def __init__(self, before: Core, chosen: Sequence[int], players: Players) -> None:
         self.before = before
@@ -71,7 +71,7 @@ class Turn:
         return self.players.say(self.seat, to_you, of_others, **details)
 
     def rested(self, back: int, to_you: str, of_others: str) -> str:
-        """The same for a rest that brought `back` things back; it is only named if there were none."""
+        """The log of a rest that brought `back` things back; the short form if there were none."""
         if not back:
             return self.say(_("You rested"), _("{seat} rested"))
         return self.say(to_you, of_others, n=back)

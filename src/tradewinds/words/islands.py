@@ -58,7 +58,7 @@ def cannot_place(state: Core, name: str) -> str:
 
 
 def began(turn: Turn) -> str:
-    """What a seat started with, told with the placing of its boat: the engine may have picked the set."""
+    """What a seat started with. Told when its boat is placed, because the engine may have picked the set."""
     placing = next((each for each in turn.of_verb("place") if each.seat == turn.seat), None)
     if placing is None:  # still to come
         return turn.say(
@@ -184,7 +184,7 @@ def upgraded(turn: Turn) -> list[str]:
 
 
 def reward(state: Core, number: int) -> list[str]:
-    """What it brings to empty a column, if this outpost does."""
+    """What an outpost brings if it empties a column."""
     gone = [islands.outposts_gone(state, state.player, symbol) for symbol in range(ROWS)]
     before = min(gone)
     gone[symbol_at(state, number)] += 1
@@ -241,7 +241,7 @@ def cannot_trade(state: Core, _thing: str) -> str:
 
 
 def cannot_trade_elsewhere(state: Core, name: str) -> str:
-    """Why a trade is refused: at another tile because it is where the boat lies, else as usual."""
+    """Why a trade is refused; at another tile, because only the tile under the boat can be used."""
     if name:
         return _("The trade is on {here}, where your boat lies (W2-6).").format(here=here(state))
     return cannot_trade(state, name)

@@ -160,7 +160,7 @@ def ask_bonus(state: Core) -> str:
 
 
 def ask_tile_for_column(state: Core) -> str:
-    """The question after a column of outposts is emptied (W2-7)."""
+    """The question asked after a column of outposts is emptied (W2-7)."""
     columns = islands.columns_emptied(state, state.player)
     return _("column {n} is empty: choose {reward}.").format(
         n=columns, reward=reward_words(state, columns - 1)
@@ -168,7 +168,7 @@ def ask_tile_for_column(state: Core) -> str:
 
 
 def ask_tile_for_pile(state: Core) -> str:
-    """The question after a pile of merchant cards has grown (W3-4)."""
+    """The question asked after a pile of merchant cards has grown (W3-4)."""
     cards = bits.count(state.caravan.pile[state.player])
     return ngettext(
         "{n} card is on your pile: take a bonus tile, or skip it.",

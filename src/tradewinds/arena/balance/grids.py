@@ -14,7 +14,7 @@ from tradewinds.words.names import category_name, kind_name
 from tradewinds.words.numbers import percent
 
 STRATEGIES: Final = 12
-"""The number of strategies that are shown."""
+"""The number of strategies listed."""
 
 
 def brief(game: str, balance: Balance) -> list[Grid]:
@@ -45,7 +45,7 @@ def goals_grid(game: str, balance: Balance) -> Grid:
 
 
 def remarks(balance: Balance) -> list[str]:
-    """What is dead and what dominates, by kind of thing."""
+    """What is dead and what dominates, for each kind of thing."""
     said = []
     for kind, rows in balance.usage.items():
         dead = [naming.thing_name(kind, usage.name) for usage in rows if usage.dead]
