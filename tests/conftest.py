@@ -23,7 +23,7 @@ settings.load_profile(PROFILE)
 
 
 def pytest_configure() -> None:
-    """Refuse to test another checkout: a copied `.venv` still imports the sources beside which it was made."""
+    """Refuse to test another checkout: a copied `.venv` still imports the sources of the original."""
     spec = find_spec("tradewinds")
     source = Path(spec.origin).resolve() if spec and spec.origin else CHECKOUT
     if "site-packages" not in source.parts and not source.is_relative_to(CHECKOUT):

@@ -1,4 +1,4 @@
-"""A checkout that was copied with its `.venv` would test the sources of the other one, so it tests nothing."""
+"""A checkout copied with its `.venv` would test the sources of the other one, so it refuses."""
 
 import shutil
 import subprocess

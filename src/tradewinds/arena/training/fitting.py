@@ -1,7 +1,7 @@
 """Fits a network to samples, with PyTorch.
 
-The linear part is fitted first, exactly, because it knows most. The hidden units start without effect and learn
-the rest. The version that predicts the held-back games best is kept, so few games teach little but do no harm.
+The linear part is fitted first, exactly, because it knows most. The hidden units start without effect and
+learn the rest. The version that predicts the held-back games best is kept, so few games do no harm.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ PARTS: Final = (16, 8, 4, 2)  # one game in this many, to show what more games w
 
 
 def slopes(facts: Facts) -> Tensor:
-    """Factors on the logits of the search's estimates that best predict the winner, by how much of the race is left."""
+    """Factors on the logits of the search's estimates that predict the winner best, by race left to run."""
     moments = torch.nonzero((facts.kind == MOMENT) & (facts.values[:, 0] != NOT_KNOWN) & ~facts.held_back)[
         :, 0
     ]

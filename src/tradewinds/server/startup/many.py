@@ -20,7 +20,7 @@ from typing import Final
 from tradewinds.server.background.workers import end_with_parent
 from tradewinds.server.settings import Settings
 
-SECONDS_BETWEEN_STARTS: Final = 1.0  # so that processes that cannot start do not fill the log
+SECONDS_BETWEEN_STARTS: Final = 1.0  # so that processes that cannot start do not flood the log
 METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 
 Serving = Callable[[Settings, socket.socket], None]
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 def serve_many(number: int, serving: Serving, settings: Settings, listener: socket.socket) -> None:
-    """Keep so many processes serving until asked to end."""
+    """Keep this many processes serving until asked to end."""
     with shared_metrics():
         crew = Crew(number, serving, settings, listener)
         for asked_to_end in (signal.SIGINT, signal.SIGTERM):
@@ -39,7 +39,7 @@ def serve_many(number: int, serving: Serving, settings: Settings, listener: sock
 
 @contextmanager
 def shared_metrics() -> Iterator[None]:
-    """A folder where the processes leave their metrics for whichever is asked."""
+    """A folder in which the processes share their metrics."""
     folder = os.environ[METRICS_FOLDER] = tempfile.mkdtemp(prefix="tradewinds-metrics-")
     try:
         yield
@@ -69,7 +69,7 @@ class Crew:
             process.terminate()
 
     def _fill_up(self) -> None:
-        context = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
+        context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
         while len(self._processes) < self._number and not self._ending:
             process = context.Process(target=work, args=self._work)
             process.start()
