@@ -27,20 +27,20 @@ from tradewinds.terminal import printing
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that only `arena` has; game, seed, options, components and --bot are shared."""
-    known = _("who plays each other, such as greedy,random; bots: {bots}")
+    known = _("which bots play each other, such as greedy,random; bots: {bots}")
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
-    parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
-    parser.add_argument("--seats", metavar="N-M", help=_("for how many players, such as 2-4 (2)"))
+    parser.add_argument("--games", metavar="N", help=_("number of games (100)"))
+    parser.add_argument("--seats", metavar="N-M", help=_("numbers of players, such as 2-4 (2)"))
     add_playing_options(parser)
 
 
 def add_playing_options(parser: argparse.ArgumentParser) -> None:
     """Add the options for where games are played and stored."""
-    parser.add_argument("--jobs", metavar="N", help=_("how many games at once (as many as there are cores)"))
+    parser.add_argument("--jobs", metavar="N", help=_("games played at the same time (one per core)"))
     parser.add_argument("--ray", metavar="ADDRESS", help=_("play on a Ray cluster; “local” starts one here"))
     parser.add_argument("--out", metavar="FOLDER", help=_("the folder for results, records and report"))
     parser.add_argument(
-        "--resume", nargs="?", const="", metavar="FOLDER", help=_("resume an arena that was stopped")
+        "--resume", nargs="?", const="", metavar="FOLDER", help=_("resume a run that was stopped")
     )
 
 

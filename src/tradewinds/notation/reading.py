@@ -42,7 +42,7 @@ class Reader:
         for key in self.data:
             if key not in expected and key not in optional:
                 self.refuse(
-                    key, _("this does not belong here; expected are {keys}.").format(keys=", ".join(expected))
+                    key, _("this does not belong here; the keys are {keys}.").format(keys=", ".join(expected))
                 )
 
     def get(self, key: str) -> object:

@@ -45,7 +45,9 @@ def check_options(game: Game, options: object, components: ComponentSet) -> dict
     """All options of the game, with defaults for those not given; ValueError for a wrong one."""
     known = game.options()
     if not isinstance(options, Mapping):
-        raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
+        raise ValueError(
+            _("Options must be names with values, not {options}.").format(options=brief(options))
+        )
     for name in options:
         if not known:
             raise ValueError(
@@ -101,7 +103,7 @@ def seat_order(players: int, begins: int | None = None) -> list[int]:
 
 def check_seed(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise ValueError(_("A seed is a whole number, not {seed}.").format(seed=brief(seed)))
+        raise ValueError(_("A seed must be a whole number, not {seed}.").format(seed=brief(seed)))
     return seed
 
 

@@ -54,7 +54,7 @@ def place_briefly(_state: Core, name: str, _players: Players) -> str:
 
 
 def cannot_place(state: Core, name: str) -> str:
-    return _("{place} is no market tile ({rule}).").format(place=name, rule=rule(state, "start"))
+    return _("{place} is not a market tile ({rule}).").format(place=name, rule=rule(state, "start"))
 
 
 def began(turn: Turn) -> str:
@@ -134,7 +134,7 @@ def cannot_build(state: Core, _thing: str) -> str:
     boat, have = state.islands.boat[state.player], cubes.total(state.cubes[state.player])
     price = islands.price(state, boat)
     if state.islands.tile[boat] < 0:
-        sentence = _("{place}, where your boat lies, is no market tile ({rule}).")
+        sentence = _("{place}, where your boat lies, is not a market tile ({rule}).")
     elif bits.has(state.islands.built[state.player], boat):
         sentence = _("You have an outpost on {place} already ({rule}).")
     else:
@@ -231,7 +231,7 @@ def market_cost(state: Core, number: int) -> str:
 def cannot_trade(state: Core, _thing: str) -> str:
     boat, cost = state.islands.boat[state.player], ""
     if state.islands.tile[boat] < 0:
-        sentence = _("{place}, where your boat lies, is no market tile ({rule}).")
+        sentence = _("{place}, where your boat lies, is not a market tile ({rule}).")
     elif state.setup.game.trade_needs_outpost() and not bits.has(state.islands.built[state.player], boat):
         sentence = _("You have no outpost on {place}, where your boat lies ({rule}).")
     else:

@@ -205,12 +205,12 @@ def cannot_take_bonus(state: Core, stack: str) -> str:
     if board.stack_fort[board.stacks.index(stack)] == fort:
         sentence = _("The stack {stack} is empty ({rule}).")
     elif fort == COLUMN_STACKS:
-        sentence = _("{stack} is no stack for columns of outposts ({rule}).")
+        sentence = _("{stack} is not a stack for columns of outposts ({rule}).")
     elif fort == PILE_STACKS:
-        sentence = _("{stack} is no stack for merchant cards ({rule}).")
+        sentence = _("{stack} is not a stack for merchant cards ({rule}).")
     else:
         place = fort_name(state, fort)
-        sentence = _("{stack} is no stack of the fort {place} ({rule}).")
+        sentence = _("{stack} is not a stack of the fort {place} ({rule}).")
     return sentence.format(stack=stack, place=place, rule=rule_of_stacks(state))
 
 

@@ -51,14 +51,10 @@ def remarks(balance: Balance) -> list[str]:
         dead = [naming.thing_name(kind, usage.name) for usage in rows if usage.dead]
         dominant = [naming.thing_name(kind, usage.name) for usage in rows if usage.dominant]
         if dead:
-            said.append(
-                _("{kind}: dead are {names}.").format(kind=naming.heading(kind), names=", ".join(dead))
-            )
+            said.append(_("{kind}, dead: {names}.").format(kind=naming.heading(kind), names=", ".join(dead)))
         if dominant:
             said.append(
-                _("{kind}: dominating are {names}.").format(
-                    kind=naming.heading(kind), names=", ".join(dominant)
-                )
+                _("{kind}, dominating: {names}.").format(kind=naming.heading(kind), names=", ".join(dominant))
             )
     return said
 
@@ -130,8 +126,8 @@ def strategies(game: str, balance: Balance) -> Grid:
         for one in balance.strategies[:STRATEGIES]
     ]
     note = _(
-        "How often those won who had more of it than anybody else, in how many games somebody had, and how "
-        "that compares with chance. The richest strategy comes first."
+        "How often players won who had more of it than anybody else, the number of games in which "
+        "somebody had, and a comparison with chance. The most profitable strategy comes first."
     )
     return Grid(
         _("Strategies that win"), note, [_("most"), _("games"), _("wins"), _("even"), _("times chance")], rows

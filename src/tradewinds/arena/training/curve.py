@@ -25,7 +25,7 @@ def drawn(rounds: Sequence[Sequence[Progress]]) -> str:
     """The curve as SVG, without rounds that have learned nothing yet."""
     known = [learned(progress) for progress in rounds if progress]
     body = axes(known) + "".join(line(number, known) for number in range(len(known))) if known else ""
-    title = _("Surprise about who wins, in games that were not learned from")
+    title = _("Surprise about the winner, in games not learned from")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'font-family="sans-serif" font-size="13"><title>{title}</title>'

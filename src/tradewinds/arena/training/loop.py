@@ -241,6 +241,6 @@ def verdict(number: int, tally: Tally) -> str:
         told = _("Round {n}: the new network won {won} of {games} games against the best so far and is kept.")
     else:
         told = _(
-            "Round {n}: the new network won {won} of {games} games against the best so far; that one stays."
+            "Round {n}: the new network won {won} of {games} games against the best so far and is discarded."
         )
     return told.format(n=number, won=tally.won, games=tally.played)

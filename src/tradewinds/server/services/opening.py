@@ -159,7 +159,7 @@ def wrong_components(error: ComponentError) -> WrongInput:
 def seed_in(text: str) -> int:
     """The seed in a text; WrongInput for anything but a number of acceptable length."""
     if not text.isdecimal() or len(text) > len(str(LARGEST_SEED)):
-        raise WrongInput(_("A seed is a whole number, not {seed!r}.").format(seed=shortened(text)))
+        raise WrongInput(_("A seed must be a whole number, not {seed!r}.").format(seed=shortened(text)))
     return int(text)
 
 

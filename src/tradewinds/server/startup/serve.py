@@ -121,7 +121,7 @@ def rotate_key(settings: Settings, manner: Manner) -> None:
         await database.close()
 
     asyncio.run(rotated())
-    print(_("The key that signs cookies and links is new."), file=sys.stderr, flush=True)
+    print(_("The key that signs cookies and links has been changed."), file=sys.stderr, flush=True)
 
 
 class Server(uvicorn.Server):
@@ -151,7 +151,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
     if post is not None and not public_url:
-        raise CannotServe(_("Mails hold links: --smtp needs --public-url."))
+        raise CannotServe(_("E-mails contain links: --smtp needs --public-url."))
     return Settings(
         database=url,
         public_url=public_url,
@@ -182,7 +182,7 @@ def allowed_hosts(host: str, public_url: str) -> tuple[str, ...]:
 def workers_of(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
         raise CannotServe(
-            _("The number of workers is from 1 to {most}, not {number!r}.").format(
+            _("The number of workers must be from 1 to {most}, not {number!r}.").format(
                 most=MOST_WORKERS, number=text
             )
         )
@@ -223,7 +223,7 @@ def keep_private(folder: Path) -> None:
 
 def port_of(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
-        raise CannotServe(_("A port is a number from 0 to 65535, not {port!r}.").format(port=text))
+        raise CannotServe(_("A port must be a number from 0 to 65535, not {port!r}.").format(port=text))
     return int(text)
 
 
