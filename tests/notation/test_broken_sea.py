@@ -12,8 +12,8 @@ Values = list[tuple[tuple[str | int, ...], object, str]]
 BOTH: Values = [
     (("players",), 5, "2 to 4 players, not 5"),
     (("options", "map"), "second", "The option map is one of first, random, not 'second'"),
-    (("round",), 0, "round: round 0 is for choosing starting cubes and boats"),
-    (("player",), 1, "player: it is seat 0 that chooses here"),
+    (("round",), 0, "round: starting cubes and boats are chosen in round 0"),
+    (("player",), 1, "player: seat 0 chooses here"),
     (("seats", 0, "cubes"), "YYYYYRRRRRG", "seats[0].cubes: 11 cubes between turns; the limit is 10 (C6)"),
     (("seats", 1, "cubes"), "YYYYYRRRRRGGGG", "seats[1].cubes: 14 cubes between turns; the limit is 13 (C6)"),
     (("seats", 0, "boat"), None, "seats[0].boat: boats are placed in round 0"),
@@ -90,7 +90,7 @@ BOTH: Values = [
 WONDERS: Values = [
     (("map", "c3", "tile"), "sea", "map: [5, 4, 5, 5] market tiles by symbol; there are 5 of each"),
     (("map", "c3", "tile"), "port", "map: "),
-    (("map", "c4", "cubes"), "", "map.c4.cubes: where no cubes lie this is left out"),
+    (("map", "c4", "cubes"), "", "map.c4.cubes: leave this out where no cubes lie"),
     (("map", "c4", "cubes"), "YX", "map.c4.cubes: cubes are written with the letters"),
     (("map", "c4", "cubes"), None, "map.c4.cubes: "),
     (("seats", 0, "bonus_tiles", 0), "upgrade", "bonus_supply.move: 3 of these tiles"),

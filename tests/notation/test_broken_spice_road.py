@@ -15,7 +15,7 @@ VALUES: list[tuple[tuple[str | int, ...], object, str]] = [
     (("components", "digest"), "0", "components.digest: "),
     (("round",), 0, "round: "),
     (("turn",), 2, "turn: expected a whole number from 0 to 1"),
-    (("player",), 1, "player: it is seat 0 that chooses here"),
+    (("player",), 1, "player: seat 0 chooses here"),
     (("seats", 0, "cubes"), "YYYYYRRRRRG", "seats[0].cubes: 11 cubes between turns; the limit is 10 (C6)"),
     (("seats", 0, "cubes"), "yy", "seats[0].cubes: cubes are written with the letters"),
     (("seats", 0, "hand"), ["create-2", "upgrade-2"], "merchant_deck: these cards are missing: U01"),

@@ -91,7 +91,7 @@ SEAS: list[tuple[Path, Any, str]] = [
     (("map", "m1", "tile"), "sea", "map: [2, 3, 3, 3] market tiles by symbol"),
     (("map", "m1", "tile"), "port", "map: "),
     (("map", "m0", "tile"), "port", "map: expected "),
-    (("map", "m1", "at"), [0, -2], "map: the names of the places do not match their positions"),
+    (("map", "m1", "at"), [0, -2], "map: the names of the places do not match where they lie"),
     (("map", "m1", "at"), [1, -1], "map: two places lie at the same spot"),
     (("map", "m1", "at"), [0], "map.m1.at: expected 2 entries"),
     (("map", "m1", "at"), [0, 1.0], "map.m1.at: expected two whole numbers"),

@@ -195,7 +195,7 @@ REASONS: dict[str, tuple[Callable[[], State], str, str]] = {
     "a stack that is not for columns": (
         lambda: after(column(), "work F2.1", "sail m4", "build"),
         "bonus D2a",
-        r"^D2a is no stack for columns.*\(W2-7\)\.$",
+        r"^D2a is not a stack for columns.*\(W2-7\)\.$",
     ),
     "a stack that is not for the pile": (
         lambda: after(pile(), "work E2.1"),

@@ -23,7 +23,7 @@ class NewWorld(SettlingGame):
         return "new-world"
 
     def fourth_boards(self) -> list[str]:
-        """Those of the standard set, which every valid set repeats (N1)."""
+        """The boards of the standard set, which every valid set repeats (N1)."""
         return standard().new_world.games[self.name()].alternatives()[-1]
 
     def options(self) -> dict[str, list[str]]:
