@@ -1,9 +1,9 @@
-"""Bots that look at no clock, so that every machine plays the same games: `benchmarks.steady:Hard`.
+"""Bots that ignore the clock, so that every machine plays the same games: `benchmarks.steady:Hard`.
 
-They think for their iterations, or less where the choice is decided before: `Medium`, `Hard` and `Expert` for
-those of their level, `Quick` for a tenth of what `medium` may do. Balance is measured with that one:
+They think for a fixed number of iterations, or fewer if the choice is decided before: `Medium`, `Hard` and
+`Expert` for those of their level, `Quick` for a tenth of `medium`. Balance is measured with `Quick`:
 
-tradewinds balance new-world --bot benchmarks.steady:Quick --players 2,3,4 --games 759 --seed 78
+    tradewinds balance new-world --bot benchmarks.steady:Quick --players 2,3,4 --games 759 --seed 78
 """
 
 from typing import ClassVar

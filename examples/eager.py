@@ -7,7 +7,7 @@ import tradewinds as tw
 
 
 class Eager:
-    """Takes points where there are any, and the first thing that is allowed where there are none."""
+    """Takes points if there are any, otherwise the first legal action."""
 
     def choose(self, state: tw.State) -> int:
         return max(state.legal(), key=lambda action: points_after(state, action))

@@ -3,8 +3,8 @@
     pip install -e '.[examples]'
     python examples/ppo.py --steps 500000 --save learned.zip --curve learning.svg
 
-The curve shows how many games it wins against `random` on the way. Where this file and learned.zip lie, the
-bot is also known everywhere as ppo:LearnedBot:
+The curve shows how many games it wins against `random` during training. In a folder with this file and
+learned.zip, the bot is also available everywhere as ppo:LearnedBot:
 
     tradewinds arena new-world --bots greedy,random --bot ppo:LearnedBot
 """
@@ -34,26 +34,26 @@ from tradewinds.envs.observations import Observations
 GAME = "tradewinds/NewWorld-v1"
 TABLE = tw.Table("new-world", players=2)
 LEARNED = Path("learned.zip")
-POINTS = 10.0  # points that make a reward of 1
+POINTS = 10.0  # points that count as a reward of 1
 ENVS = 64
-ROLLOUT = 128  # decisions of each environment between two lessons
-EXAMS = 10  # on the way
-FRESH = 2**32  # deals from this seed on are never played while learning
+ROLLOUT = 128  # decisions of each environment between two updates
+EXAMS = 10  # during training
+FRESH = 2**32  # deals from this seed on are never played in training
 
 
 class Exam(NamedTuple):
-    """How the bot did after so many decisions of learning."""
+    """How the bot did after this many decisions of training."""
 
     steps: int
     wins: Share
-    points: float  # more than the opponent has, on average
+    points: float  # average lead over the opponent
 
 
 # --- learning -----------------------------------------------------------------------------------------------
 
 
 def make_env() -> gymnasium.Env[np.ndarray, np.int64]:
-    """One seat against `random`; codes as ones and zeros, and small rewards as soon as points are made."""
+    """One seat against `random`, with one-hot codes and small rewards as soon as points are made."""
     env = gymnasium.make(GAME, opponents="random", rewards="progress")
     layout = Observations(TABLE)
     space = Box(0, 26, (layout.num_features,), np.float32)
@@ -69,7 +69,7 @@ def learner(envs: VecEnv, seed: int) -> MaskablePPO:
         batch_size=1024,
         n_epochs=4,
         gamma=0.998,
-        learning_rate=lambda left: 1e-3 * left,  # smaller steps towards the end keep what was learnt
+        learning_rate=lambda left: 1e-3 * left,  # smaller steps towards the end preserve what was learned
         ent_coef=0.01,
         policy_kwargs={"net_arch": [128, 128]},
         seed=seed,
@@ -77,7 +77,7 @@ def learner(envs: VecEnv, seed: int) -> MaskablePPO:
 
 
 class Examiner(BaseCallback):  # type: ignore[misc]
-    """Saves the network every so many decisions, lets it play as a bot, and draws the curve so far."""
+    """Regularly saves the network, lets it play as a bot, and draws the curve so far."""
 
     def __init__(self, every: int, path: Path, picture: Path, games: int) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class Examiner(BaseCallback):  # type: ignore[misc]
 
 
 def train(steps: int, path: Path, picture: Path, *, envs: int = ENVS, games: int = 100, seed: int = 1) -> int:
-    """Learn for so many decisions, or a few more; how many there were."""
+    """Learn for at least this many decisions; returns how many there were."""
     torch.set_num_threads(1)
     model = learner(DummyVecEnv([make_env] * envs), seed)
     model.learn(steps, callback=Examiner(steps // EXAMS, path, picture, games))
@@ -116,7 +116,7 @@ def train(steps: int, path: Path, picture: Path, *, envs: int = ENVS, games: int
 
 
 class LearnedBot:
-    """Draws what the network likes, the best most often; always the best would sometimes go in circles."""
+    """Draws from the network's preferences; always taking the best would sometimes go in circles."""
 
     def __init__(self, seed: int, path: Path = LEARNED) -> None:
         self._layout = Observations(TABLE)
@@ -132,12 +132,12 @@ class LearnedBot:
 
 
 def attach(path: Path) -> None:
-    """From now on `learned` is a bot like the others."""
+    """Register `learned` as a bot like the others."""
     registry.BOTS["learned"] = registry.Entry(partial(LearnedBot, path=path), "Learnt by playing.")
 
 
 def examined(path: Path, steps: int, games: int, first: int = FRESH) -> Exam:
-    """Games against `random`, the bot in each seat half of the time."""
+    """Play against `random`, with the bot in each seat half of the time."""
     attach(path)
     bots = {"learned": registry.make("learned", 0), "random": registry.make("random", 1)}
     wins, lead = Share(0, 0), 0
@@ -162,7 +162,7 @@ def told(exam: Exam) -> str:
 
 
 def draw(curve: list[Exam], path: Path) -> None:
-    """Shares with their 95% intervals, and points."""
+    """Shares of wins with their 95% intervals, and points."""
     figure, (wins, points) = plt.subplots(1, 2, figsize=(9, 3.2), layout="constrained")
     steps = [exam.steps / 1000 for exam in curve]
     low, high = zip(*[exam.wins.interval for exam in curve], strict=True)

@@ -288,15 +288,15 @@ WRONG = {
     "watch --players greedy,human": "There is no player 'human'",
     "play --players human,deep-blue": "There is no player 'deep-blue'; there are human, ",
     "play --players ''": "There is no player ''",
-    "play --terminal --seed seven": "A seed is a whole number, not 'seven'.",
+    "play --terminal --seed seven": "A seed must be a whole number, not 'seven'.",
     "play new-world --components my.toml": "Choose the component file where you set up a table on the page",
     "play --players human,exec:true": "exec:true plays in the terminal only; add --terminal.",
     "play --data garbage.txt": "The folder garbage.txt cannot be created",
-    "play --seed seven": "A seed is a whole number, not 'seven'.",
-    "watch --seed 1.5": "A seed is a whole number, not '1.5'.",
-    "watch --pace fast": "A pace is a number of seconds, not 'fast'.",
-    "watch --pace nan": "A pace is a number of seconds, not 'nan'.",
-    "watch --pace=-1": "A pace is a number of seconds, not '-1'.",
+    "play --seed seven": "A seed must be a whole number, not 'seven'.",
+    "watch --seed 1.5": "A seed must be a whole number, not '1.5'.",
+    "watch --pace fast": "A pace must be a number of seconds, not 'fast'.",
+    "watch --pace nan": "A pace must be a number of seconds, not 'nan'.",
+    "watch --pace=-1": "A pace must be a number of seconds, not '-1'.",
     "watch --board Z9": "The option board is one of random, D1, E1, F1, not 'Z9'.",
     "watch --option board": "Write an option like board=E1, not 'board'.",
     "watch --option colour=red": "has no option 'colour'",
@@ -311,7 +311,7 @@ WRONG = {
     "watch --components missing.toml": "missing.toml: there is no such file",
     "play --resume missing.txt": "missing.txt cannot be read",
     "play --resume .": ". cannot be read",
-    "play --resume garbage.txt": "garbage.txt: This is no record",
+    "play --resume garbage.txt": "garbage.txt: This is not a record",
     "play --resume binary.bin": "binary.bin is not a record: it is not text.",
     "play --resume unnamed.txt": "unnamed.txt does not say who plays its 2 seats; add --players.",
     "play --resume unnamed.txt --seed 3": "leave them out with --resume",
@@ -322,7 +322,7 @@ WRONG = {
     "play --terminal eastern-wonders --players human,random --option map=o/o": "The map has 2 places",
     "play --resume unnamed.txt --players human,random,random": "does not say who plays",
     "replay missing.txt": "missing.txt cannot be read",
-    "replay garbage.txt": "garbage.txt: This is no record",
+    "replay garbage.txt": "garbage.txt: This is not a record",
     "replay cut.txt": "cut.txt: Line ",
     "replay": "required: FILE",
     "dance": "invalid choice",
@@ -335,7 +335,7 @@ WRONG = {
     "components check missing.toml": "missing.toml: there is no such file",
     "components check .": "this is a folder, not a file",
     "train chess": "There is no game 'chess'",
-    "train": "Say which game is to be learned: spice-road, ",
+    "train": "Say which game to learn: spice-road, ",
     "train new-world --games 0": "'0' is not a number greater than zero.",
     "train new-world --games 2 -o missing/weights.toml": "missing/weights.toml cannot be written",
 }
@@ -409,7 +409,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
             command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert told.returncode == 2
-    assert told.stderr == "tradewinds: There is no room left where the output goes.\n"
+    assert told.stderr == "tradewinds: There is no space left for the output.\n"
 
 
 def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def guarded(arguments: list[str]) -> int:
         if problem.errno not in NO_ROOM:
             raise
         forget_output()
-        print("tradewinds:", _("There is no room left where the output goes."), file=sys.stderr)
+        print("tradewinds:", _("There is no space left for the output."), file=sys.stderr)
         return WRONG
 
 

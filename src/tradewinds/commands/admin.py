@@ -65,7 +65,7 @@ def add_tables(tasks: Commands) -> None:
         _("list tables, most recently played first"),
         lambda admin, given: admin.tables(number_of(given.most)),
     )
-    parser.add_argument("--most", metavar="N", default="50", help=_("how many are listed"))
+    parser.add_argument("--most", metavar="N", default="50", help=_("number of tables to list"))
     parser = add_task(
         tasks,
         "remove-table",
@@ -103,7 +103,7 @@ def add_words(tasks: Commands) -> None:
 
 
 def add_reports(tasks: Commands) -> None:
-    summary = _("list names and messages that were reported")
+    summary = _("list reported names and messages")
     add_task(tasks, "reports", summary, lambda admin, _given: admin.reports())
     parser = add_task(
         tasks,
@@ -124,7 +124,7 @@ def add_bans(tasks: Commands) -> None:
         lambda admin, given: admin.ban(given.address, days_of(given.days), given.reason),
     )
     parser.add_argument("address", metavar="ADDRESS")
-    parser.add_argument("--days", metavar="N", help=_("for how many days (default: permanently)"))
+    parser.add_argument("--days", metavar="N", help=_("number of days (default: permanent)"))
     parser.add_argument("--reason", metavar="TEXT", default="", help=_("the reason, for your own list"))
     parser = add_task(
         tasks,
@@ -144,7 +144,9 @@ def add_keeping(tasks: Commands) -> None:
         _("change the key that signs cookies and links"),
         lambda admin, given: admin.rotate_key("at-once" if given.at_once else "gently"),
     )
-    parser.add_argument("--at-once", action="store_true", help=_("old cookies and links are void at once"))
+    parser.add_argument(
+        "--at-once", action="store_true", help=_("old cookies and links stop working at once")
+    )
     parser = add_plain_task(
         tasks,
         "backup",

@@ -30,13 +30,15 @@ def add(commands: Commands) -> None:
         commands, "analyse", _("show who was likely to win a game, and which turns cost the most")
     )
     parser.add_argument("file", metavar="FILE", help=_("the record"))
-    parser.add_argument("--worst", default=str(WORST), metavar="N", help=_("how many turns to describe"))
-    depth = _("how closely to look at each turn ({n}): more takes longer and is more accurate").format(
-        n=ITERATIONS
-    )
+    parser.add_argument("--worst", default=str(WORST), metavar="N", help=_("number of turns to describe"))
+    depth = _("search iterations per turn ({n}): more takes longer and is more accurate").format(n=ITERATIONS)
     parser.add_argument("--iterations", default=str(ITERATIONS), metavar="N", help=depth)
-    parser.add_argument("-o", "--output", metavar="FILE", help=_("draw the chances as SVG, to this file"))
-    parser.add_argument("--theme", choices=["light", "dark"], help=_("by default, the viewer’s own"))
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help=_("write a chart of the chances to this file, as SVG")
+    )
+    parser.add_argument(
+        "--theme", choices=["light", "dark"], help=_("light or dark (default: as the viewer prefers)")
+    )
     add_component_option(parser)
     parser.set_defaults(command=run)
 

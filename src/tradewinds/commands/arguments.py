@@ -25,7 +25,7 @@ def seed_of(text: str | None) -> int:
     try:
         return int(text)
     except ValueError:
-        raise Problem(_("A seed is a whole number, not {seed!r}.").format(seed=text)) from None
+        raise Problem(_("A seed must be a whole number, not {seed!r}.").format(seed=text)) from None
 
 
 def pace_of(text: str) -> float:
@@ -34,7 +34,7 @@ def pace_of(text: str) -> float:
     except ValueError:
         pace = math.nan
     if not 0 <= pace < math.inf:
-        raise Problem(_("A pace is a number of seconds, not {pace!r}.").format(pace=text))
+        raise Problem(_("A pace must be a number of seconds, not {pace!r}.").format(pace=text))
     return pace
 
 
@@ -42,7 +42,7 @@ def after_of(text: str | None) -> int | None:
     try:
         return None if text is None else int(text)
     except ValueError:
-        raise Problem(_("A number of actions is a whole number, not {n!r}.").format(n=text)) from None
+        raise Problem(_("The number of actions must be a whole number, not {n!r}.").format(n=text)) from None
 
 
 def number_of(text: str) -> int:
@@ -73,7 +73,7 @@ def text_of(file: str) -> str:
         reason = problem.strerror or str(problem)
         raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
     except UnicodeDecodeError:
-        raise Problem(_("{file} is no text.").format(file=file)) from None
+        raise Problem(_("{file} is not a text file.").format(file=file)) from None
 
 
 def components_of(arguments: argparse.Namespace) -> ComponentSet:

@@ -80,13 +80,13 @@ def wanted_language(arguments: list[str]) -> str:
 
 
 def add_players(parser: Parser) -> None:
-    who = _("who sits where, such as human,greedy; bots: {bots}").format(bots=", ".join(registry.names()))
+    who = _("the players, such as human,greedy; bots: {bots}").format(bots=", ".join(registry.names()))
     parser.add_argument("--players", metavar="A,B,…", help=who)
 
 
 def add_table_options(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
-    own = _("one more bot, also one of your own: module:Class, or exec:PROGRAM")
+    own = _("one more bot, including your own: module:Class or exec:PROGRAM")
     parser.add_argument("--bot", action="append", default=[], metavar="BOT", help=own)
     parser.add_argument("--seed", metavar="N", help=_("the seed of the deal"))
     parser.add_argument("--board", metavar="NAME", help=_("short for --option board=NAME"))
@@ -102,9 +102,9 @@ def add_component_option(parser: Parser) -> None:
 def add_ages(parser: Parser) -> None:
     """Add the options for how long a server keeps what nobody touches; `settings` has the defaults."""
     for name, what in (
-        ("unstarted", _("days that a table is kept at which nobody has played yet")),
+        ("unstarted", _("days that a table is kept if nobody has played there yet")),
         ("unfinished", _("days that an unfinished game is kept after the last action")),
         ("finished", _("days that a finished game is kept")),
-        ("replay", _("days that an uploaded record is kept after somebody last looked at it")),
+        ("replay", _("days that an uploaded record is kept after it was last opened")),
     ):
         parser.add_argument(f"--{name}-days", metavar="N", help=what)

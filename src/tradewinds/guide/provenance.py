@@ -19,9 +19,9 @@ class Origin(NamedTuple):
     """How far the components of a game are known, in the language in use."""
 
     reconstructed: tuple[str, ...]
-    """Kinds of parts with at least one that is reconstructed."""
+    """Kinds of parts of which at least one is reconstructed."""
     unsure: tuple[str, ...]
-    """Ids of parts that a single source gives and no other confirms."""
+    """Ids of parts that only a single source gives."""
     sentence: str
 
 
@@ -56,7 +56,7 @@ def _parts_of(game: GameFacts, components: ComponentSet) -> Iterator[tuple[str, 
 
 
 def _in_play(game: GameFacts, row: PartRow, components: ComponentSet) -> bool:
-    """False for a part that the game leaves in the box although it uses others of its kind."""
+    """False for a part that the game leaves in the box, although it uses others of that kind."""
     if row.kind == "outpost_values":
         return row.id == game.outpost_values
     if row.kind == "boards":

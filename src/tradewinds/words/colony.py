@@ -169,7 +169,7 @@ class Location(NamedTuple):
     offer: Callable[[Core, int], str]
     told: Callable[[Turn], str]
     useless: Callable[[Core, str, int], str] = always_useful
-    """Why nothing can be done there by one who has the settlers."""
+    """Why the location is of no use even to a seat with enough settlers."""
 
 
 MOVING_BOATS: Final = Location(printed_offer, voyages.sailed, voyages.cannot_work)
@@ -210,12 +210,10 @@ def settlers_out(state: Core, seat: int) -> int:
 
 def rested(turn: Turn) -> str:
     home = settlers_out(turn.before, turn.seat)
-    if not home:
-        return turn.say(_("You rested"), _("{seat} rested"))
-    return turn.say(
+    return turn.rested(
+        home,
         ngettext("You rested: {n} settler came home", "You rested: {n} settlers came home", home),
         ngettext("{seat} rested: {n} settler came home", "{seat} rested: {n} settlers came home", home),
-        n=home,
     )
 
 

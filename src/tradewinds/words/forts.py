@@ -22,7 +22,7 @@ from tradewinds.words.step import Choice, Step, always, stop
 
 
 def card_name(card: PointCard) -> str:
-    """The card as what is claimed."""
+    """The card as the object of a sentence, with its article."""
     return {
         "settlers": _("a settlers card"),
         "exploration": _("an exploration card"),
@@ -32,7 +32,7 @@ def card_name(card: PointCard) -> str:
 
 
 def kind_of_card(card: PointCard) -> str:
-    """The card on its own, where `card_name` stands in a sentence."""
+    """The card as a label, without an article."""
     return {
         "settlers": _("settlers card"),
         "exploration": _("exploration card"),

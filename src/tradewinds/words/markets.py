@@ -64,7 +64,7 @@ def at_market(turn: Turn) -> str:
 
 
 def card_asked_for(state: Core) -> int:
-    """The card about which a choice is to be made."""
+    """The card that the current choice is about."""
     return state.caravan.row[steps.detail_of(state.top())]
 
 

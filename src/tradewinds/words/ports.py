@@ -46,7 +46,7 @@ def cannot_claim(state: Core, _thing: str) -> str:
     if tile >= 0:
         return cannot_pay_for_tile(state, tile)
     if port < 0:
-        sentence = _("{place}, where your boat lies, is no port ({rule}).")
+        sentence = _("{place}, where your boat lies, is not a port ({rule}).")
     elif tile == ports.CLOSED:
         sentence = _("The port {place} is closed ({rule}).")
     else:

@@ -1,4 +1,4 @@
-"""Boats under way: where they sail, what that costs, and what is done where the move ends."""
+"""Sailing: where a boat may go, what that costs, and what can be done where the move ends."""
 
 from collections import Counter
 from typing import Final

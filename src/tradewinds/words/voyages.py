@@ -110,7 +110,7 @@ def boat_trade_offer(state: Core, _place: int) -> str:
 def cannot_trade_from_boat(state: Core, place: str, _number: int) -> str:
     boat, cost = state.islands.boat[state.turn], ""
     if state.islands.tile[boat] < 0:
-        sentence = _("{place} trades where your boat lies, and {here} is no market tile (W2-8).")
+        sentence = _("{place} trades where your boat lies, and {here} is not a market tile (W2-8).")
     else:
         cost = market_cost(state, boat)
         sentence = _("{place} trades on {here}, which asks for {cost}: you cannot pay that even once (W2-8).")

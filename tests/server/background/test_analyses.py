@@ -118,7 +118,7 @@ async def test_one_that_failed_is_made_again_when_it_is_asked_for() -> None:
     workers = Workers(1)
     analyses, game = Analyses(workers, 1), Recording.of("no record", None)
     for _time in range(2):
-        with pytest.raises(ValueError, match="This is no record"):
+        with pytest.raises(ValueError, match="This is not a record"):
             await analyses.of(game)
         assert not analyses.knows(game)
         assert analyses.ready(game) is None

@@ -88,8 +88,8 @@ async def test_the_address_can_fill_in_the_form(server: Server) -> None:
 @pytest.mark.parametrize(
     ("who", "more", "sentence"),
     [
-        (["me", "greedy"], {"seed": "seven"}, "A seed is a whole number"),
-        (["me", "greedy"], {"seed": "²"}, "A seed is a whole number"),
+        (["me", "greedy"], {"seed": "seven"}, "A seed must be a whole number"),
+        (["me", "greedy"], {"seed": "²"}, "A seed must be a whole number"),
         (["me", "greedy"], {"board": "Z9"}, "The option board is one of"),
         (["me", "deep-blue"], {}, "There is no bot"),
         (["me", "me"], {"name-0": "a, b"}, "A name has at most"),

@@ -78,7 +78,7 @@ def test_a_large_body_in_many_pieces_is_no_head(port: int) -> None:
             piece = body[start : start + 1000]
             wire.sendall(b"%x\r\n%s\r\n" % (len(piece), piece))
         wire.sendall(b"0\r\n\r\n")
-        assert status_of(wire) == 400  # which is no record
+        assert status_of(wire) == 400  # not a record
 
 
 def test_who_leaves_before_the_answers_come_fills_no_log(

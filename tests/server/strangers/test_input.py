@@ -41,7 +41,7 @@ async def test_the_form_refuses_seeds_that_are_none(server: Server) -> None:
         form = {"game": "new-world", "players": "2", "seat-0": "me", "seat-1": "me", "seed": seed}
         answer = await server.person().client.post("/new/new-world", data=form)
         assert answer.status_code == 400
-        assert "A seed is a whole number" in answer.text
+        assert "A seed must be a whole number" in answer.text
 
 
 async def test_a_page_carries_the_latest_messages_only(server: Server) -> None:

@@ -1,7 +1,8 @@
-"""Learns from quick games, one lesson after the other, in the manner of TD(λ), with PyTorch.
+"""Learns from quick games, one lesson after another, in the manner of TD(λ), with PyTorch.
 
-Each position is to tell what the positions after it in its game tell, and in the end who won. A lesson is
-played by what was known before it, and changes that a little: so play and judgement grow together.
+The target of a position combines the estimates for later positions of its game and the final winner. Each
+lesson is played with the result of the one before and changes it a little, so play and judgement grow
+together.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ from tradewinds.arena.training.rounding import rounded
 from tradewinds.arena.training.samples import NOT_KNOWN, SEATS, Samples
 from tradewinds.bots.weights import Rounded
 
-REMEMBERED: Final = 8  # lessons that teach: the latest ones
-TRACE: Final = 0.8  # λ: how much later positions count, beside the next one
+REMEMBERED: Final = 8  # the latest lessons, which are learned from
+TRACE: Final = 0.8  # λ: the weight of later positions, relative to the next one
 PASSES: Final = 2
 BATCH: Final = 512
 RATE: Final = 1e-3
-LEAST_RATE: Final = 0.2  # part of the rate in the last lesson
+LEAST_RATE: Final = 0.2  # share of the learning rate left in the last lesson
 DECAY: Final = 0.02
 LINEAR_STEPS: Final = 60
 RIDGE: Final = 1e-4
@@ -37,7 +38,7 @@ class Pupil:
     """A network that learns, and the lessons that it remembers."""
 
     def __init__(self, size: int, knowledge: Knowledge | None) -> None:
-        """`size` is the number of inputs; without knowledge the first lesson begins from nothing."""
+        """`size` is the number of inputs. Without knowledge, the first lesson starts from nothing."""
         torch.set_num_threads(1)  # several would add up in another order
         self._size = size
         self._memory: deque[Facts] = deque(maxlen=REMEMBERED)
@@ -46,7 +47,7 @@ class Pupil:
         self._scales = None if knowledge is None else torch.tensor(knowledge.scales)
 
     def hear(self, lesson: Sequence[Samples]) -> Progress | None:
-        """Remember the games of a lesson; tells how well they were known before."""
+        """Remember the games of a lesson; returns how well they were predicted before."""
         if self._scales is None:
             self._scales = scales_in(lesson, self._size)
         collector = Collector(self._scales)
@@ -58,7 +59,7 @@ class Pupil:
         return None if self.learner is None else Progress(0, 0, self._surprise(facts), 0.0, 0.0)
 
     def learn(self, seed: int, done: float) -> None:
-        """Learn from what is remembered; `done` is the part of all lessons that came before."""
+        """Learn from the remembered lessons; `done` is the share of all lessons that came before."""
         torch.manual_seed(seed)
         facts = Facts(*(torch.cat(columns) for columns in zip(*self._memory, strict=True)))
         learner = self.learner or first_learner(facts)
@@ -85,7 +86,7 @@ class Pupil:
         return rounded(self.learner, self._scales, self._last_round)
 
     def _told(self, facts: Facts) -> Tensor:
-        """The chances that are told of all positions now."""
+        """The current predictions for all positions."""
         assert self.learner is not None
         with torch.no_grad():
             everything = torch.arange(len(facts.left)).split(AT_ONCE)
@@ -98,13 +99,13 @@ class Pupil:
 
 
 def chances(learner: Learner, facts: Facts, at: Tensor) -> Tensor:
-    """Logarithms of the chances that the learner tells of some positions."""
+    """Logarithms of the chances that the learner predicts for these positions."""
     inputs = facts.inputs[at].float() / learner.spread
     return shares(learner.strengths(inputs, facts.left[at]), facts.players[at])
 
 
 def first_learner(facts: Facts) -> Learner:
-    """A learner whose linear part fits who won, while all hidden units are silent."""
+    """A learner whose linear part is fitted to the winners while no hidden unit has any effect."""
     learner = Learner(spreads(facts))
     told, weights = facts.inputs.float() / learner.spread, [learner.early, learner.late]
     optimizer = torch.optim.LBFGS(
@@ -123,9 +124,9 @@ def first_learner(facts: Facts) -> Learner:
 
 
 def returns(told: Tensor, facts: Facts) -> Tensor:
-    """What is to be told of each position: the later ones of its game together, and who won in the end.
+    """The target of each position: the later positions of its game combined, and finally the winner.
 
-    What the search said of a position counts for more than what the network tells of it.
+    The search's estimate of a position counts for more than the network's.
     """
     searched = facts.values[:, :1] != NOT_KNOWN
     said = torch.where(searched, facts.values.clamp(min=0.0), told)

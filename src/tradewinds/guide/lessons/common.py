@@ -1,4 +1,4 @@
-"""What lessons of all games say in the same words."""
+"""What the lessons of all games say in the same words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRADE_ONCE_MORE: Final = Step(
 
 
 def replies(*actions: str) -> tuple[Reply, ...]:
-    """A turn of the opponent, who returns what there is no room for."""
+    """A turn of the opponent, who returns surplus goods."""
     first, *others = actions
     return (
         Reply(first, WATCH),

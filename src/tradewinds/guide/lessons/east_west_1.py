@@ -111,14 +111,7 @@ _MARKET: Final[Steps] = (
 )
 
 _ROUTE: Final[Steps] = (
-    Step(
-        text=mark(
-            "You do not like the market cards? {place} brings four new ones, and then you take another "
-            "turn at once. It costs {settlers}: go there."
-        ),
-        right="work E2.3",
-        otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
-    ),
+    colony.REFRESH_MARKETS,
     colony.rest(),
     *replies("work B1.4", "upgrade yellow", "done"),
     Step(

@@ -1,4 +1,4 @@
-"""The steps that the games with ports have in common. Places and tiles are those of each lesson."""
+"""Steps shared by the games with ports. Places and tiles are those of each lesson."""
 
 from __future__ import annotations
 

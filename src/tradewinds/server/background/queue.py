@@ -14,18 +14,18 @@ class Rank(IntEnum):
     """The order of work: lower numbers come first."""
 
     READING = 0
-    """Files that somebody brings along."""
+    """Reading uploaded files."""
     HINT = 1
     PEOPLE = 2
-    """Bots at tables where a person waits for them."""
+    """Bots that keep a person waiting."""
     WATCHED = 3
-    """Bots that somebody watches."""
+    """Bots that are watched."""
     LONG = 4
     """Bots that think for many seconds, even if a person waits for them."""
     PICTURE = 5
     ANALYSIS = 6
     UNWATCHED = 7
-    """Bots that play for nobody."""
+    """Bots that nobody watches."""
 
 
 BEHIND = (Rank.LONG, Rank.PICTURE, Rank.ANALYSIS, Rank.UNWATCHED)
@@ -36,9 +36,9 @@ BEHIND = (Rank.LONG, Rank.PICTURE, Rank.ANALYSIS, Rank.UNWATCHED)
 class Order:
     rank: Rank = Rank.PEOPLE
     owner: str = ""
-    """Owners take turns among orders of equal rank, however many orders one of them gives."""
+    """Owners take turns within a rank, however many orders each of them has."""
     seconds: float | None = None
-    """The time limit, if there is one."""
+    """The time limit, if any."""
 
 
 class Queue(Generic[Waiting]):
@@ -49,7 +49,7 @@ class Queue(Generic[Waiting]):
         self._lines[order.rank].setdefault(order.owner, deque()).append(waiting)
 
     def take(self, *, behind: bool) -> Waiting | None:
-        """What to do next, of the ranks in BEHIND only if `behind`; None if there is nothing."""
+        """The next piece of work; ranks in BEHIND only if `behind`. None if there is nothing."""
         ranks = [rank for rank in Rank if self._lines[rank] and (behind or rank not in BEHIND)]
         return self._next(self._lines[ranks[0]]) if ranks else None
 
@@ -57,7 +57,7 @@ class Queue(Generic[Waiting]):
         owner, waiting = line.popitem(last=False)
         found = waiting.popleft()
         if waiting:
-            line[owner] = waiting  # at the end: the others come first
+            line[owner] = waiting  # at the end, so that the other owners come first
         return found
 
     def lengths(self) -> dict[Rank, int]:

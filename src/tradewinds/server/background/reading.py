@@ -1,4 +1,4 @@
-"""Reads what people bring along in a worker, within limits of time and memory."""
+"""Reads uploaded files in a worker, within limits of time and memory."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 async def read(workers: Workers, function: Callable[[*Arguments], Result], *args: *Arguments) -> Result:
-    """The result of the function, run on a file. Raises WrongInput if it takes too much time or memory."""
+    """The result of a function that reads a file. WrongInput if it takes too much time or memory."""
     try:
         return await workers.run(function, *args, order=Order(Rank.READING, seconds=LONGEST))
     except (TookTooLong, MemoryError, BrokenProcessPool):
@@ -28,6 +28,6 @@ async def read(workers: Workers, function: Callable[[*Arguments], Result], *args
 
 
 async def load(workers: Workers, components: ComponentText | None) -> None:
-    """Read a component file, so that loading it takes no time. Raises ComponentError if it is unusable."""
+    """Read a component file in a worker, to use it without delay. ComponentError if it is invalid."""
     if components is not None and not components.loaded:
         components.remember(await read(workers, read_components, components, locale.language()))

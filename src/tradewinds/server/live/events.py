@@ -1,6 +1,6 @@
-"""Live events: what happens at a table reaches all listeners, at every server process.
+"""Live events: what happens at a table reaches all listeners, on every server process.
 
-All processes share one channel. Each hands on what concerns the tables that somebody listens to there.
+All processes share one channel. Each passes on what concerns the tables it has listeners for.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: Literal["hello", "action", "undo", "seats", "chat", "again"]
     decision: int
-    """The number of the decision to come."""
+    """The number of the next decision."""
     seat: int | None = None
-    """Who did it; with `seats`, who has gone."""
+    """Who did it; for `seats`, who has gone."""
     action: str | None = None
     message: int | None = None
-    """The number of a message; only those who sit at the table hear of it."""
+    """The number of a message; only those who sit at the table are told."""
 
 
 class Envelope(msgspec.Struct):
@@ -51,7 +51,7 @@ class Envelope(msgspec.Struct):
 Hear = Callable[[str | None, Note | None], None]
 
 LOBBY: Final = "lobby"
-"""Stands for the table that those listen to who look at the list of public tables; no table has this id."""
+"""Used in place of a table id for those who watch the list of public tables; no table has this id."""
 
 MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
 
@@ -75,7 +75,7 @@ class Listener:
         self._queue = queue
 
     async def next(self, patience: float) -> Note | None:
-        """The next event; None if nothing happens for so many seconds."""
+        """The next event; None if nothing happens within this many seconds."""
         try:
             async with asyncio.timeout(patience):
                 return await self._queue.get()
@@ -92,7 +92,7 @@ class Events:
         self.ended = False
 
     def on_note(self, hear: Hear) -> None:
-        """Call this with each event and its table before anybody hears of it; with None for all tables."""
+        """Call this with each event and its table before any listener sees it; with None for all tables."""
         self._hear_first.append(hear)
 
     async def tell(self, table_id: str, note: Note | None) -> None:
@@ -133,7 +133,7 @@ class Events:
         self._hand_out(MISSED_SOMETHING)
 
     async def run(self) -> None:
-        """Pass on what comes in over the channel."""
+        """Pass on what arrives over the channel."""
         decoder = msgspec.json.Decoder(Envelope)
         async with self._channels.start_subscription(CHANNEL) as subscriber:
             async for data in subscriber.iter_events():
@@ -150,7 +150,7 @@ class Events:
         if envelope.note is None:
             return
         for queue in self._queues_of(envelope.table):
-            if queue.full():  # a listener this far behind asks for the whole view anyway
+            if queue.full():  # a listener this far behind fetches the whole view anyway
                 queue.get_nowait()
             queue.put_nowait(envelope.note)
 

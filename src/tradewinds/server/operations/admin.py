@@ -142,7 +142,7 @@ class Admin:
 
     async def rotate_key(self, manner: Manner) -> str:
         await rotate(self._moderation, time.time(), manner)
-        return _("The key that signs cookies and links is new.")
+        return _("The key that signs cookies and links has been changed.")
 
 
 def purge(arguments: argparse.Namespace) -> str:

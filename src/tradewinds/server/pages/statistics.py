@@ -1,4 +1,4 @@
-"""The statistics of a player, as pictures; and everything to take along."""
+"""The statistics of a player as pictures, and exports."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def of_game(context: Here, game: PathText) -> Response[str]:
 
 
 def drawn(found: Statistics) -> list[Any]:
-    """The pictures that there is something for."""
+    """The pictures for which there are data."""
     charts_there = []
     if found.by_seat:
         charts_there.append(charts.shares("by-seat", _("Wins by seat"), seat_bars(found)))

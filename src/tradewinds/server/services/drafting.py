@@ -1,4 +1,4 @@
-"""Sets that somebody types in: checked in a worker, as files are that somebody brings along."""
+"""Sets that are being typed in: checked in a worker, like uploaded files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tradewinds.server.services.opening import wrong_components
 
 
 async def drafted(workers: Workers, text: str, name: str, shown: Sheet, rows: list[Row] | None) -> Draft:
-    """The set with these rows, and what is still wrong with it. WrongInput if the text is no TOML."""
+    """The set with these rows, and what is still wrong with it. WrongInput if the text is not TOML."""
     try:
         return await reading.read(
             workers, draft_of, text, name, shown.box, shown.kind, rows, locale.language()
@@ -24,7 +24,7 @@ async def drafted(workers: Workers, text: str, name: str, shown: Sheet, rows: li
 
 
 async def listed(workers: Workers, text: str, name: str, shown: Sheet) -> list[Row]:
-    """The rows in a list of CSV. WrongInput if it is none."""
+    """The rows of a CSV list. WrongInput if it is not one."""
     try:
         return await reading.read(workers, rows_in, text, name, shown.box, shown.kind, locale.language())
     except ComponentError as error:

@@ -1,4 +1,4 @@
-"""Reminders by e-mail, for players who gave and confirmed an address, on a server that sends mail."""
+"""Reminders by e-mail, for players with a confirmed address, on a server that sends mail."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def post_of(runtime: Runtime) -> Post:
 
 
 def link(runtime: Runtime, kind: str, player: StoredPlayer) -> str:
-    """An address that does something for a player; nobody can make one up."""
+    """A signed address that does something for a player; nobody can forge one."""
     proof = runtime.signer.proof_of(f"mail {player.id} {player.email}")
     return f"{runtime.settings.public_url}/me/mail/{kind}?player={player.id}&key={proof}"
 
 
 async def give_address(runtime: Runtime, guest: str, address: str) -> None:
-    """Note an address, and ask by mail whether its reader wants this."""
+    """Store an address, and ask by mail for confirmation."""
     post = post_of(runtime)
     if not mails.is_address(address):
         raise WrongInput(_("That is not an e-mail address."))
@@ -54,7 +54,7 @@ def confirmation(runtime: Runtime, post: Post, player: StoredPlayer) -> EmailMes
 
 
 async def proven(runtime: Runtime, player_id: str, key: str) -> StoredPlayer:
-    """The player whose mail held this link; NotFound if it is void."""
+    """The player whose mail contained this link; NotFound if it is invalid."""
     player = await runtime.players.player_by_id(player_id) if is_id(player_id) else None
     if player is None or not player.email:
         raise NotFound(_("This link is void."))
@@ -82,7 +82,7 @@ async def forget(runtime: Runtime, player: StoredPlayer) -> None:
 
 
 async def remind(runtime: Runtime) -> int:
-    """Remind everybody who is away though it is their turn, once for each turn; returns how many."""
+    """Remind everybody who is away on their turn, once per turn; returns how many."""
     post = runtime.settings.post
     if post is None:
         return 0

@@ -13,7 +13,7 @@ LARGEST_NUMBER = 2**31 - 1
 
 
 async def say(runtime: Runtime, access: Access, text: str, seat: int | None = None) -> int:
-    """Say something; returns the number of the message. `seat` speaks where several share a screen."""
+    """Send a message; returns its number. `seat` is the speaker if several share a screen."""
     access.must_sit()
     speaker = access.seats[0] if seat is None else seat
     access.must_hold(speaker)

@@ -37,7 +37,7 @@ from tradewinds.server.web.protection import add_headers, appearing, guarding
 from tradewinds.server.web.sharing import share_regularly
 from tradewinds.server.web.squeezing import BY_ITSELF
 
-GZIP_LEVEL: Final = 2  # pages shrink to a sixth with it; higher ones take twice the time for little more
+GZIP_LEVEL: Final = 2  # pages shrink to a sixth; higher levels take twice the time for little more
 
 
 def create_app(
@@ -47,15 +47,15 @@ def create_app(
 ) -> Litestar:
     """The server with its API, and with pages if there are any.
 
-    Handlers of pages are given a `context` like those of the API, and use the same services. `error_page`
+    Handlers of pages receive a `context` like those of the API, and use the same services. `error_page`
     turns errors into pages for clients that ask for pages. Call `state.events.end()` before stopping the
-    server: streams of events would stay open for ever otherwise.
+    server; otherwise streams of events stay open for ever.
     """
     return furnish(bare_app(settings.largest_body, pages, error_page), settings)
 
 
 def furnish(app: Litestar, settings: Settings) -> Litestar:
-    """Give the application what the settings decide. One that has ended can be furnished and run again."""
+    """Apply the settings to the application. One that has ended can be furnished and run again."""
     wires = Wires(settings.mate) if settings.mate else None
     channels = channels_for(settings.database, wires)
     database = find_database(settings.database, shared=wires is not None)
@@ -74,7 +74,7 @@ def furnish(app: Litestar, settings: Settings) -> Litestar:
 def bare_app(
     largest_body: int, pages: Sequence[ControllerRouterHandler], error_page: ErrorPage | None
 ) -> Litestar:
-    """All handlers, ready to be called: most of the time that a server takes to start."""
+    """All handlers, ready to be called: most of the work of starting a server."""
     app = Litestar(
         [api_router(), *health.HANDLERS, *pages],
         lifespan=[living],
@@ -106,7 +106,7 @@ def context(request: Request[Any, Any, Any]) -> Context:
 
 @asynccontextmanager
 async def living(app: Litestar) -> AsyncIterator[None]:
-    """Open the runtime with the application and close it at the end."""
+    """Open the runtime with the application, and close it at the end."""
     runtime, bans, limits = app.state.runtime, app.state.bans, app.state.limits
     await runtime.storage.database.migrate()
     await runtime.read_key()

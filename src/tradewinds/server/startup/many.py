@@ -25,7 +25,7 @@ from tradewinds.server.background.workers import end_with_parent
 from tradewinds.server.live.wires import can_be_laid
 from tradewinds.server.settings import Crewmate, Settings
 
-SECONDS_BETWEEN_STARTS: Final = 1.0  # so that processes that cannot start do not fill the log
+SECONDS_BETWEEN_STARTS: Final = 1.0  # so that processes that cannot start do not flood the log
 METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 
 Serving = Callable[[Settings, socket.socket], None]
@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 def serve_many(number: int, serving: Serving, settings: Settings, listener: socket.socket) -> None:
-    """Keep so many processes serving until asked to end."""
+    """Keep this many processes serving until asked to end."""
     with shared_metrics(), tempfile.TemporaryDirectory(prefix="tradewinds-") as folder:
         crew = Crew(number, serving, settings, listener, folder)
         for asked_to_end in (signal.SIGINT, signal.SIGTERM):
@@ -44,7 +44,7 @@ def serve_many(number: int, serving: Serving, settings: Settings, listener: sock
 
 @contextmanager
 def shared_metrics() -> Iterator[None]:
-    """A folder where the processes leave their metrics for whichever is asked."""
+    """A folder in which the processes share their metrics."""
     folder = os.environ[METRICS_FOLDER] = tempfile.mkdtemp(prefix="tradewinds-metrics-")
     try:
         yield
@@ -79,7 +79,7 @@ class Crew:
             process.terminate()
 
     def _fill_up(self) -> None:
-        context = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
+        context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
         for number in range(self._number):
             if number not in self._processes and not self._ending:
                 work_here = (self._serving, self._settings_of(number), self._listener)

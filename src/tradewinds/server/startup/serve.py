@@ -46,13 +46,13 @@ from tradewinds.server.web.connections import Room, guarded, raise_limit_of_file
 from tradewinds.server.web.handing import Handing
 
 OWNER_ONLY = 0o077
-"""The mask under which files are made that nobody else may read."""
+"""The mask for files that nobody else may read."""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
 SMTP = "TRADEWINDS_SMTP"
-"""The environment variable with the address of an SMTP server, which may hold a password."""
+"""The environment variable with the address of an SMTP server, which may contain a password."""
 METRICS_TOKEN = "TRADEWINDS_METRICS_TOKEN"
-"""The environment variable with the token: everybody on the machine can read arguments."""
+"""The environment variable with the token; everybody on the machine can read arguments."""
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -76,7 +76,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def run_all(workers: int, settings: Settings, listener: socket.socket) -> None:
-    """Serve with so many processes, which share the processor for bots."""
+    """Serve with this many processes, which share the processor among their bots."""
     if workers == 1:
         run(settings, listener)
         return
@@ -85,12 +85,12 @@ def run_all(workers: int, settings: Settings, listener: socket.socket) -> None:
 
 
 def run(settings: Settings, listener: socket.socket) -> None:
-    """Serve until asked to end. Addresses are not logged, because they hold secrets."""
+    """Serve until asked to end. Addresses are not logged, because they contain secrets."""
     logs.configure(settings.log_form, settings.log_level)
     metrics.count_errors()
     raise_limit_of_files()
     os.umask(OWNER_ONLY)
-    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
+    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then passes them on
         signal.signal(asked_to_end, lambda *_: sys.exit(0))
     server = server_of(settings)
     collect_seldom()
@@ -98,7 +98,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
 
 
 def server_of(settings: Settings) -> Server:
-    """The server with everything that protects it, to be run with a socket that listens."""
+    """The server with all its protection, to be run with a listening socket."""
     app = create_app(settings, all_pages(), error_page)
     wires: Wires | None = app.state.wires
     handing = Handing(wires) if wires else None
@@ -110,7 +110,7 @@ def server_of(settings: Settings) -> Server:
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         http=guarded(Room(settings), handing),
-        ws="none",  # a connection that becomes another would not be counted any more
+        ws="none",  # a connection that changes its protocol would no longer be counted
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
     return Server(config, app)
@@ -126,7 +126,7 @@ def rotate_key(settings: Settings, manner: Manner) -> None:
         await database.close()
 
     asyncio.run(rotated())
-    print(_("The key that signs cookies and links is new."), file=sys.stderr, flush=True)
+    print(_("The key that signs cookies and links has been changed."), file=sys.stderr, flush=True)
 
 
 class Server(uvicorn.Server):
@@ -175,7 +175,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
     if post is not None and not public_url:
-        raise CannotServe(_("Mails hold links: --smtp needs --public-url."))
+        raise CannotServe(_("E-mails contain links: --smtp needs --public-url."))
     return Settings(
         database=url,
         public_url=public_url,
@@ -206,7 +206,7 @@ def allowed_hosts(host: str, public_url: str) -> tuple[str, ...]:
 def workers_of(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
         raise CannotServe(
-            _("The number of workers is from 1 to {most}, not {number!r}.").format(
+            _("The number of workers must be from 1 to {most}, not {number!r}.").format(
                 most=MOST_WORKERS, number=text
             )
         )
@@ -237,7 +237,7 @@ def folder_of(data: str | None) -> Path:
 
 
 def keep_private(folder: Path) -> None:
-    """Let nobody else read the database, and the folder if it holds nothing but the database."""
+    """Let nobody else read the database, and the folder if it contains nothing but the database."""
     ours = list(folder.glob(f"{FILE_NAME}*"))
     for path in ours:
         path.chmod(0o600)
@@ -247,7 +247,7 @@ def keep_private(folder: Path) -> None:
 
 def port_of(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
-        raise CannotServe(_("A port is a number from 0 to 65535, not {port!r}.").format(port=text))
+        raise CannotServe(_("A port must be a number from 0 to 65535, not {port!r}.").format(port=text))
     return int(text)
 
 
