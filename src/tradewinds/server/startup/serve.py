@@ -132,7 +132,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._collecting = asyncio.create_task(collect_regularly())
+        self._collecting = asyncio.create_task(collect_regularly(lambda: self.server_state.total_requests))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._collecting is not None:
