@@ -27,7 +27,7 @@ class Page:
     """What a stream holds of the page that it is for."""
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def uncollected() -> Iterator[None]:
     """No walk happens by itself."""
     gc.disable()
@@ -42,9 +42,7 @@ async def forever() -> None:
 # --- what needs no walk
 
 
-async def test_a_table_that_leaves_the_memory_is_freed_without_a_walk(
-    server: Server, uncollected: None
-) -> None:
+async def test_a_table_that_leaves_the_memory_is_freed_without_a_walk(server: Server) -> None:
     async with running(a_settings(server.settings.database, tables_at_rest=1)) as forgetful:
         ada = forgetful.person()
         first, second = [(await ada.open("new-world", ME, ME))["id"] for _table in range(2)]
@@ -61,7 +59,7 @@ async def seen_by_ada(server: Server, ada: Any, table: str) -> weakref.ref[Play]
     return weakref.ref(play)
 
 
-async def test_what_a_stream_used_is_freed_without_a_walk_when_its_reader_leaves(uncollected: None) -> None:
+async def test_what_a_stream_used_is_freed_without_a_walk_when_its_reader_leaves() -> None:
     held: list[weakref.ref[Page]] = []
     left: list[BaseException] = []
     listening = asyncio.create_task(listen(unkept(drawing(held)), left))
@@ -94,7 +92,7 @@ async def listen(stream: AsyncIterator[bytes], left: list[BaseException]) -> Non
 # --- what does
 
 
-async def test_what_is_gone_does_not_stay_until_many_choices_were_made(uncollected: None) -> None:
+async def test_what_is_gone_does_not_stay_until_many_choices_were_made() -> None:
     gone = weakref.ref(Ring())
     assert gone() is not None
     collecting = asyncio.create_task(collect_regularly(lambda: 0, between=0.0, pause=0.0))
@@ -112,7 +110,7 @@ async def test_a_busy_server_is_walked_through_in_a_pause() -> None:
     assert list(counts) == [3, 4]
 
 
-async def test_a_server_that_is_always_busy_is_walked_through_in_the_end(uncollected: None) -> None:
+async def test_a_server_that_is_always_busy_is_walked_through_in_the_end() -> None:
     gone = weakref.ref(Ring())
     answered = iter(range(10**9))
     busy = collect_regularly(lambda: next(answered), between=0.0, longest=0.01, pause=0.0)

@@ -54,7 +54,7 @@ class Play:
         return found
 
     def close(self) -> None:
-        """Drop what pages keep with the game: some of it refers back to it, which would keep both in memory."""
+        """Drop what pages keep with the game: some of it refers back to it and would keep it in memory."""
         self.memo.clear()
 
     def ahead(self, action: int | str | None) -> History:
