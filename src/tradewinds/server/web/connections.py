@@ -1,6 +1,7 @@
-"""Connections: how long a request may take to be sent, how large its headers are, how many one address has.
+"""Connections: how many one address has, and how much a client may ask, send or leave unread, for how long.
 
-uvicorn waits for ever for the end of a request, and reads headers without end, before a body and behind it.
+uvicorn waits for ever for the end of a request, and for an answer to be taken. It reads headers without end,
+before a body and behind it, and any number of requests before the first of them is answered.
 """
 
 from __future__ import annotations
@@ -18,7 +19,13 @@ from tradewinds.server.web.addresses import counted_as
 TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 )
+MOST_AHEAD: Final = 16
+"""Requests that a client may send before the first of them is answered; browsers send one."""
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class TooFarAhead(Exception):
+    """A client sends one request after another and does not wait for answers."""
 
 
 class Room:
@@ -56,6 +63,7 @@ class Guarded(HttpToolsProtocol):
         super().__init__(*args, **kwargs)
         self._besides = 0  # bytes since the last piece of a body: of headers, before it or behind it
         self._deadline: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
         self._answering: RequestResponseCycle | None = None
 
     # --- connections
@@ -69,6 +77,7 @@ class Guarded(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel()
+        self._read_again()
         self.room.leave(self._address)
         self._answer_nobody()
         super().connection_lost(exc)
@@ -103,6 +112,8 @@ class Guarded(HttpToolsProtocol):
             self._refuse(TOO_LARGE)
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise TooFarAhead  # ends the parsing, and with it the connection
         super().on_message_begin()
         if not self._deadline:
             self._expect(self.room.settings.seconds_for_head)
@@ -120,6 +131,23 @@ class Guarded(HttpToolsProtocol):
         self._besides = 0
         self._cancel()
         super().on_message_complete()
+
+    # --- answers
+
+    def pause_writing(self) -> None:
+        """Too much of an answer lies here unread: end the connection unless the client goes on reading."""
+        super().pause_writing()
+        seconds = self.room.settings.seconds_for_answer
+        self._unread = self.loop.call_later(seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._read_again()
+        super().resume_writing()
+
+    def _read_again(self) -> None:
+        if self._unread:
+            self._unread.cancel()
+            self._unread = None
 
     # --- patience
 
