@@ -1,6 +1,7 @@
 """Shutting others out: half-sent requests, headers without end, all the connections that one can open."""
 
 import shutil
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -74,6 +75,27 @@ def test_headers_have_an_end_before_a_body_and_behind_it(port: int, before: byte
         # Some of what was sent lies on the way still when the other side has had enough.
         assert flood(wire, piece, 40 * MEGABYTE) < 20 * MEGABYTE
     assert ask(port) == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "cookies"),
+    [(b"/?a=" + b"x" * 16_384, b""), (b"/?" + b"a&" * 200, b""), (b"/", b"a" * 8193), (b"/", b"a;" * 200)],
+    ids=["a long address", "many parameters", "long cookies", "many cookies"],
+)
+def test_addresses_and_cookies_are_small(port: int, path: bytes, cookies: bytes) -> None:
+    """The last ones are remembered: some hundreds of the largest took 500 MB."""
+    with connected(port) as wire:
+        wire.sendall(b"GET %s HTTP/1.1\r\nhost: localhost\r\ncookie: %s\r\n\r\n" % (path, cookies))
+        assert status_of(wire) == 400
+
+
+def test_who_leaves_in_the_middle_of_a_body_fills_no_log(port: int, caplog: pytest.LogCaptureFixture) -> None:
+    with connected(port) as wire:
+        wire.sendall(POST + b"content-length: 100\r\n\r\n{")
+        wire.shutdown(socket.SHUT_WR)
+        everything_from(wire)
+    assert ask(port) == 200
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_a_large_body_in_many_pieces_is_no_head(port: int) -> None:

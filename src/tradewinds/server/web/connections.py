@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -23,9 +24,23 @@ MOST_AHEAD: Final = 16
 """Requests that a client may send before the first of them is answered; browsers send one."""
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
+LONGEST_ADDRESS: Final = 16 * 1024
+LARGEST_COOKIES: Final = 8 * 1024
+MOST_PARTS: Final = 200
+"""Parameters of an address, and cookies. Litestar remembers the last 1,024 of both, in pieces."""
 
-class TooFarAhead(Exception):
-    """A client sends one request after another and does not wait for answers."""
+
+class Excessive(Exception):
+    """A client asks for more than it may; its connection ends."""
+
+
+def check_head(url: bytes, headers: Iterable[tuple[bytes, bytes]]) -> None:
+    """Raise Excessive if the address or the cookies of a request are larger than ours can be."""
+    cookies = [value for name, value in headers if name == b"cookie"]
+    if len(url) > LONGEST_ADDRESS or url.count(b"&") >= MOST_PARTS:
+        raise Excessive
+    if sum(map(len, cookies)) > LARGEST_COOKIES or sum(each.count(b";") for each in cookies) >= MOST_PARTS:
+        raise Excessive
 
 
 class Room:
@@ -113,7 +128,7 @@ class Guarded(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_AHEAD:
-            raise TooFarAhead  # ends the parsing, and with it the connection
+            raise Excessive  # ends the parsing, and with it the connection
         super().on_message_begin()
         if not self._deadline:
             self._expect(self.room.settings.seconds_for_head)
@@ -121,6 +136,7 @@ class Guarded(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._besides = 0
         self._expect(self.room.settings.seconds_for_body)
+        check_head(self.url, self.headers)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
