@@ -92,6 +92,8 @@ class Settings:
     """Bytes in the headers of a request."""
     seconds_for_head: float = 10.0
     seconds_for_body: float = 60.0
+    seconds_for_answer: float = 60.0
+    """How long most of an answer may lie unread."""
     connections_per_address: int = 300
     tables_in_memory: int = 2048
     tables_at_rest: int = 128

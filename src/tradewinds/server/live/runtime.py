@@ -188,7 +188,9 @@ class Runtime:
         if lock is not None and lock.locked():  # the decision in progress has to reach the play in memory
             self._at_rest[table_id] = None
             return
-        self._plays.pop(table_id, None)
+        play = self._plays.pop(table_id, None)
+        if play is not None:
+            play.close()
         self.desks.forget(table_id)
 
     async def _read(self, table_id: str) -> Stored:
@@ -245,7 +247,7 @@ class Runtime:
         self._plays[table_id] = play
         self._plays.move_to_end(table_id)
         while len(self._plays) > self.settings.tables_in_memory:
-            self._plays.popitem(last=False)
+            self._plays.popitem(last=False)[1].close()
 
     def _heard(self, table_id: str | None, note: Note | None) -> None:
         """Forget what may have changed on another server; a choice that we have followed changes nothing."""

@@ -29,6 +29,7 @@ from tradewinds.server.settings import Settings
 from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.repository import Storage
 from tradewinds.server.web.bans import Bans
+from tradewinds.server.web.bodies import CheckedRequest
 from tradewinds.server.web.context import Context
 from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
 from tradewinds.server.web.language import speaking
@@ -85,6 +86,7 @@ def bare_app(
         compression_config=CompressionConfig(
             "gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$", exclude_opt_key=BY_ITSELF
         ),
+        request_class=CheckedRequest,
         request_max_body_size=largest_body,
         logging_config=None,  # left to whoever runs the application
         openapi_config=OpenAPIConfig(

@@ -138,7 +138,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._collecting = asyncio.create_task(collect_regularly())
+        self._collecting = asyncio.create_task(collect_regularly(lambda: self.server_state.total_requests))
         if self._state.wires:
             Handing(self._state.wires).on_connection(self._take)
             self._state.wires.listen()
