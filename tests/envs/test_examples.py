@@ -89,6 +89,20 @@ def test_self_play_learns_and_its_ages_play_as_bots(
         assert decide(registry.make(bot, 0), state, seed=2) in state.legal()
 
 
+def test_a_bot_takes_the_network_of_the_game_it_plays(
+    selfplay: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValueError, match="There is no network of age 0 here"):
+        registry.make("selfplay:Age_0", 0)
+    for game in ("spice-road", "new-world"):
+        school = selfplay.School(game, seed=1, tables=8)
+        selfplay.keep(school, selfplay.folder_of(game), age=0, done=0, games=2)
+    bot = registry.make("selfplay:Age_0", 0)
+    state = tw.Table("new-world").deal(1)
+    assert decide(bot, state, seed=2) in state.legal()
+
+
 @pytest.mark.parametrize("game", tw.GAMES)
 def test_a_look_ahead_that_exchanges_what_changed_sees_the_same_as_a_new_look(
     selfplay: Any, game: str
