@@ -73,7 +73,7 @@ async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -
     )
     assert "Ania" in table.text
     assert "Board E1" in table.html  # what a screen reader calls it
-    assert "open seat: waiting for a player" in table.text
+    assert "A seat is still open. Send your friend this link:" in table.text
     assert "?invitation=" in table.html
     assert "Ania, Purple, open seat" in " ".join((await visitor.get("/")).text.split())
 
