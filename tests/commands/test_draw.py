@@ -46,7 +46,7 @@ def test_a_position_is_drawn_by_night_and_with_letters_if_asked(state: tw.State,
     [
         ("nothing.txt", "nothing.txt: it cannot be read (No such file or directory)."),
         ("bytes.txt", "bytes.txt: it is not text."),
-        ("words.txt", "words.txt: This is no record: it does not begin with 'Tradewinds record 1'."),
+        ("words.txt", "words.txt: This is not a record: it does not begin with 'Tradewinds record 1'."),
         ("half.json", "half.json: it is neither a record nor JSON (Expecting property name"),
         ("game.txt --after 41", "game.txt: the game has 40 actions; --after takes a number up to that."),
         ("game.txt --after -1", "game.txt: the game has 40 actions; --after takes a number up to that."),

@@ -83,7 +83,7 @@ def test_an_illegal_action_is_refused_with_the_reason() -> None:
 def test_an_array_of_actions_is_refused() -> None:
     env = pettingzoo.env("new-world")
     env.reset(seed=0)
-    with pytest.raises(tw.UnknownAction, match=r"array\(\[0\]\) is no action of this table"):
+    with pytest.raises(tw.UnknownAction, match=r"array\(\[0\]\) is not an action of this table"):
         env.step(np.array([0]))
 
 

@@ -159,7 +159,7 @@ def test_an_unknown_action_suggests_the_nearest(text: str, nearest: str) -> None
 
 @pytest.mark.parametrize("text", ["", "   ", "zzzzzz", "99", "☃"])
 def test_where_nothing_is_near_nothing_is_suggested(text: str) -> None:
-    with pytest.raises(UnknownAction, match="is no action of this table") as caught:
+    with pytest.raises(UnknownAction, match="is not an action of this table") as caught:
         state_with("YYY").play(text)
     assert "did you mean" not in str(caught.value)
 
@@ -167,7 +167,7 @@ def test_where_nothing_is_near_nothing_is_suggested(text: str) -> None:
 @pytest.mark.parametrize("number", [-1, 49, 10**9])
 def test_a_number_out_of_range_is_no_action(number: int) -> None:
     state = state_with("YYY")
-    with pytest.raises(UnknownAction, match=rf"{number} is no action.*0 to 48"):
+    with pytest.raises(UnknownAction, match=rf"{number} is not an action.*0 to 48"):
         state.play(number)
     with pytest.raises(UnknownAction):
         state.text(number)

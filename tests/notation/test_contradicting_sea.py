@@ -244,7 +244,7 @@ CONTRADICTIONS: dict[str, tuple[Build, str]] = {
     ),
     "two names changed": (
         lambda: edited(random_map(), lambda position: rename(position)),
-        "map: the names of the places do not go with where they lie",
+        "map: the names of the places do not match where they lie",
     ),
 }
 

@@ -27,7 +27,7 @@ from tradewinds.terminal import printing
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that only the arena has; game, seed, options, components and --bot are common ones."""
-    known = _("who plays each other, such as greedy,random; bots: {bots}")
+    known = _("which bots play each other, such as greedy,random; bots: {bots}")
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
     parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
     parser.add_argument("--seats", metavar="N-M", help=_("for how many players, such as 2-4 (2)"))

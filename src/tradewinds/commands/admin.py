@@ -144,7 +144,9 @@ def add_keeping(tasks: Commands) -> None:
         _("change the key that signs cookies and links"),
         lambda admin, given: admin.rotate_key("at-once" if given.at_once else "gently"),
     )
-    parser.add_argument("--at-once", action="store_true", help=_("old cookies and links are void at once"))
+    parser.add_argument(
+        "--at-once", action="store_true", help=_("old cookies and links stop working at once")
+    )
     parser = add_plain_task(
         tasks,
         "backup",

@@ -73,7 +73,7 @@ def text_of(file: str) -> str:
         reason = problem.strerror or str(problem)
         raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
     except UnicodeDecodeError:
-        raise Problem(_("{file} is no text.").format(file=file)) from None
+        raise Problem(_("{file} is not a text file.").format(file=file)) from None
 
 
 def components_of(arguments: argparse.Namespace) -> ComponentSet:

@@ -102,9 +102,9 @@ def add_component_option(parser: Parser) -> None:
 def add_ages(parser: Parser) -> None:
     """Add the options for how long a server keeps what nobody touches; `settings` has the defaults."""
     for name, what in (
-        ("unstarted", _("days that a table is kept at which nobody has played yet")),
+        ("unstarted", _("days that a table is kept if nobody has played there yet")),
         ("unfinished", _("days that an unfinished game is kept after the last action")),
         ("finished", _("days that a finished game is kept")),
-        ("replay", _("days that an uploaded record is kept after somebody last looked at it")),
+        ("replay", _("days that an uploaded record is kept after it was last opened")),
     ):
         parser.add_argument(f"--{name}-days", metavar="N", help=what)

@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "play", _("play a game"))
     add_players(parser)
     add_table_options(parser)
-    begins = _("which of the players begins, such as 1, the others in their order; usually a lot decides")
+    begins = _("which player begins, such as 1; the others follow in order (default: at random)")
     parser.add_argument("--begins", metavar="N", help=begins)
     parser.add_argument("--terminal", action="store_true", help=_("play in the terminal"))
     parser.add_argument("--no-browser", action="store_true", help=_("only print the address of the page"))

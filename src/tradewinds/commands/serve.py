@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         nargs="?",
         const="gently",
         choices=("gently", "at-once"),
-        help=_("change the key that signs cookies and links; at once, old ones are void"),
+        help=_("change the key that signs cookies and links; old ones stop working at once"),
     )
     parser.set_defaults(command=run)
 

@@ -34,7 +34,9 @@ SEED = 1
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "train", _("teach the bots a game, by playing against themselves"))
+    parser = add_command(
+        commands, "train", _("teach the bots a game by letting them play against themselves")
+    )
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
     rounds = _("rounds of games, learning and a match against the best so far ({n})")
     parser.add_argument("--rounds", metavar="N", help=rounds.format(n=ROUNDS))
@@ -73,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         tell(
             console,
-            _("Stopped; nothing is lost. Go on: {command}").format(command=resuming(arguments, folder)),
+            _("Stopped; nothing is lost. To continue: {command}").format(command=resuming(arguments, folder)),
         )
         return INTERRUPTED
     return concluded(arguments, folder)
@@ -91,9 +93,7 @@ def opened(arguments: argparse.Namespace) -> Folder:
 
 def planned(arguments: argparse.Namespace) -> Plan:
     if arguments.game is None:
-        raise Problem(
-            _("Say which game is to be learned: {games}.").format(games=", ".join(tradewinds.GAMES))
-        )
+        raise Problem(_("Say which game to learn: {games}.").format(games=", ".join(tradewinds.GAMES)))
     try:
         game = tables.find_game(arguments.game).name()
     except ValueError as problem:

@@ -39,9 +39,9 @@ def shortened(text: str) -> str:
 
 def unknown(text: str, nearest: list[str], setup: Setup) -> str:
     if not nearest:
-        return _("{text!r} is no action of this table.").format(text=text)
+        return _("{text!r} is not an action of this table.").format(text=text)
     proper = next(each for each in setup.actions.texts if each.casefold() == nearest[0])
-    return _("{text!r} is no action of this table; did you mean {nearest!r}?").format(
+    return _("{text!r} is not an action of this table; did you mean {nearest!r}?").format(
         text=text, nearest=proper
     )
 
@@ -50,7 +50,7 @@ def check_number(setup: Setup, action: int) -> None:
     count = len(setup.actions.texts)
     if not 0 <= action < count:
         raise UnknownAction(
-            _("{action} is no action of this table; they are numbered 0 to {last}.").format(
+            _("{action} is not an action of this table; they are numbered 0 to {last}.").format(
                 action=action, last=count - 1
             )
         )
@@ -64,7 +64,7 @@ def whole_number(setup: Setup, action: object) -> int:
         number = None
     if number is None or isinstance(action, bool):
         raise UnknownAction(
-            _("{action!r} is no action of this table; give its text or its number.").format(action=action)
+            _("{action!r} is not an action of this table; give its text or its number.").format(action=action)
         )
     check_number(setup, number)
     return number

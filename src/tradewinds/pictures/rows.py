@@ -63,7 +63,9 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
     body = cards.merchant(scene, lying.card, box, tray=TRAY if lying.cubes else 0)
     body += goods.row(lying.cubes, box.x + box.width / 2, box.y + box.height - 12, box.width - 8, 19)
-    body += line(box.x + box.width / 2, box.y + box.height + 15, goods_owed(place), 11, box.width, "quiet", "middle")
+    body += line(
+        box.x + box.width / 2, box.y + box.height + 15, goods_owed(place), 11, box.width, "quiet", "middle"
+    )
     said = [cards.merchant_words(scene, lying.card), acquire_price(place), *scene.ask(goods_on_it, place)]
     return scene.spot(
         action, body, ring(*box, 6, 3), "; ".join(said), about="merchant card", place=lying.card

@@ -76,12 +76,14 @@ def position_in(text: str) -> dict[str, Any]:
         position = json.loads(text)
     except json.JSONDecodeError as problem:
         raise InvalidPosition(
-            _("This is no JSON: line {line}, column {column} is not as it should be.").format(
+            _("This is not valid JSON: look at line {line}, column {column}.").format(
                 line=problem.lineno, column=problem.colno
             )
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise InvalidPosition(_("This is no JSON that anybody would write.")) from None
+        raise InvalidPosition(
+            _("This JSON is nested too deeply, or has numbers that are too long.")
+        ) from None
     if not isinstance(position, dict):
         raise InvalidPosition(_("A position is a JSON object, in braces."))
     return position

@@ -51,14 +51,10 @@ def remarks(balance: Balance) -> list[str]:
         dead = [naming.thing_name(kind, usage.name) for usage in rows if usage.dead]
         dominant = [naming.thing_name(kind, usage.name) for usage in rows if usage.dominant]
         if dead:
-            said.append(
-                _("{kind}: dead are {names}.").format(kind=naming.heading(kind), names=", ".join(dead))
-            )
+            said.append(_("{kind}, dead: {names}.").format(kind=naming.heading(kind), names=", ".join(dead)))
         if dominant:
             said.append(
-                _("{kind}: dominating are {names}.").format(
-                    kind=naming.heading(kind), names=", ".join(dominant)
-                )
+                _("{kind}, dominating: {names}.").format(kind=naming.heading(kind), names=", ".join(dominant))
             )
     return said
 
@@ -85,7 +81,7 @@ def lengths(balance: Balance) -> Grid:
         for players, table in balance.tables.items()
     ]
     headings = [_("players"), _("games"), _("rounds"), _("points of the winner"), _("ties")]
-    note = _("A tie: somebody else had as many points as the winner, who came later in turn order (C8).")
+    note = _("A tie: another player had as many points as the winner, who came later in turn order (C8).")
     return Grid(_("Length of the games"), note, headings, rows)
 
 

@@ -114,7 +114,7 @@ def whole(text: object) -> int:
     try:
         return int(str(text)[:9])
     except ValueError:
-        raise WrongInput(_("{text!r} is no number of a step.").format(text=str(text)[:40])) from None
+        raise WrongInput(_("{text!r} is not the number of a step.").format(text=str(text)[:40])) from None
 
 
 # --- playing on

@@ -121,7 +121,7 @@ def rotate_key(settings: Settings, manner: Manner) -> None:
         await database.close()
 
     asyncio.run(rotated())
-    print(_("The key that signs cookies and links is new."), file=sys.stderr, flush=True)
+    print(_("The key that signs cookies and links has been changed."), file=sys.stderr, flush=True)
 
 
 class Server(uvicorn.Server):
@@ -151,7 +151,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
     if post is not None and not public_url:
-        raise CannotServe(_("Mails hold links: --smtp needs --public-url."))
+        raise CannotServe(_("E-mails contain links: --smtp needs --public-url."))
     return Settings(
         database=url,
         public_url=public_url,
