@@ -335,7 +335,7 @@ WRONG = {
     "components check missing.toml": "missing.toml: there is no such file",
     "components check .": "this is a folder, not a file",
     "train chess": "There is no game 'chess'",
-    "train": "Say which game is to be learned: spice-road, ",
+    "train": "Say which game to learn: spice-road, ",
     "train new-world --games 0": "'0' is not a number greater than zero.",
     "train new-world --games 2 -o missing/weights.toml": "missing/weights.toml cannot be written",
 }

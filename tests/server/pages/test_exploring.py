@@ -58,7 +58,7 @@ async def test_a_position_is_pasted_or_uploaded(server: Server) -> None:
     ("text", "sentence"),
     [
         ("", "Paste a position or choose its file first."),
-        ('{"game": }', "This is not valid JSON: line 1, column 10 is not as it should be."),
+        ('{"game": }', "This is not valid JSON: look at line 1, column 10."),
         ("[" * 100_000, "This JSON is nested too deeply, or has numbers that are too long."),
         ('{"game": ' + "9" * 5000 + "}", "This JSON is nested too deeply, or has numbers that are too long."),
         ("[1, 2]", "A position is a JSON object, in braces."),

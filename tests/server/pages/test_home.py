@@ -94,8 +94,8 @@ async def test_the_address_can_fill_in_the_form(server: Server) -> None:
         (["me", "deep-blue"], {}, "There is no bot"),
         (["me", "me"], {"name-0": "a, b"}, "A name has at most"),
         (["me"], {}, "is for 2 to 4 players, not 1"),
-        (["me", "greedy"], {"begins": "3"}, "Nobody sits at number 3"),
-        (["me", "greedy"], {"begins": "me"}, "Nobody sits at number me"),
+        (["me", "greedy"], {"begins": "3"}, "There is no player 3"),
+        (["me", "greedy"], {"begins": "me"}, "There is no player me"),
     ],
 )
 async def test_what_is_wrong_with_a_table_is_said_in_the_form(
