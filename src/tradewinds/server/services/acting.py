@@ -127,7 +127,7 @@ def taken_back(live: LiveTable, times: int) -> History:
     for _time in range(times):
         if not history.can_take_back:
             raise Problem(
-                _("You can only undo your own choices of this turn, and none that revealed something.")
+                _("You can only undo your own choices of this turn, and none that revealed something new.")
             )
         go_on(history, None)
     return history

@@ -115,8 +115,8 @@ def must_be_open(access: Access) -> None:
     if not access.live.state.over and not access.live.table.study:
         raise Problem(
             _(
-                "A game can be explored once it is over; before that, it would be advice and reveal hidden"
-                " things."
+                "A game can be explored once it is over; before that, it would give advice and reveal "
+                "hidden things."
             )
         )
 
