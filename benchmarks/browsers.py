@@ -25,6 +25,7 @@ PART: Final = "tradewinds-part: body\r\n"
 SEATS: Final = 4
 ENDS: Final = b"\r\n\r\n"
 COMPRESSED: Final = "accept-encoding: gzip\r\n"
+COOKIE: Final = re.compile(rb"set-cookie: ([^;\r]+)", re.IGNORECASE)
 GZIP: Final = 31  # zlib's number for the largest window with a gzip header
 
 
@@ -60,6 +61,8 @@ class Client:
 
     def __init__(self, server: Server) -> None:
         self._server = server
+        self.cookie = ""
+        """What the server gave to know us by, as a header."""
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def get(self, path: str, more: str) -> tuple[int, bytes]:
@@ -82,7 +85,10 @@ class Client:
             self._streams = await self._server.connection()
         reader, writer = self._streams
         writer.write(request)
-        return await read_answer(reader)
+        status, head, body = await read_answer(reader)
+        if cookie := COOKIE.search(head):
+            self.cookie = f"cookie: {cookie[1].decode()}\r\nsec-fetch-site: same-origin\r\n"
+        return status, body
 
     def close(self) -> None:
         if self._streams:
@@ -90,10 +96,10 @@ class Client:
         self._streams = None
 
 
-async def read_answer(reader: asyncio.StreamReader) -> tuple[int, bytes]:
-    head = (await reader.readuntil(ENDS)).decode().lower()
-    length = int(head.partition("content-length:")[2].split("\r\n")[0])
-    return int(head.split()[1]), await reader.readexactly(length)
+async def read_answer(reader: asyncio.StreamReader) -> tuple[int, bytes, bytes]:
+    head = await reader.readuntil(ENDS)
+    length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
+    return int(head.split()[1]), head, await reader.readexactly(length)
 
 
 def unpacked(answer: bytes) -> Any:
@@ -230,6 +236,32 @@ class Table:
             task.cancel()
         await asyncio.gather(*self._listening, return_exceptions=True)
         self._client.close()
+
+
+class Program(Table):
+    """A program that plays all seats of a table over the API, while nobody looks."""
+
+    async def listen(self) -> None:
+        status, body = await self._client.get(f"/api/tables/{self.id}", self._client.cookie)
+        self.pages = [Page("")]
+        self._take(status, body)
+
+    def _take(self, status: int, body: bytes) -> None:
+        view, page = unpacked(body), self.pages[0]
+        if status != 200:
+            raise RuntimeError(view)
+        page.decision, page.yours, page.over = view["decision"], view["to_choose"], view["game"]["over"]
+        page.choices = [choice["action"] for choice in view["choices"]]
+
+    async def _choose(self, page: Page) -> None:
+        body = json.dumps({"decision": page.decision, "action": random.choice(page.choices)}).encode()
+        began = time.perf_counter()
+        status, answer = await self._client.post(
+            f"/api/tables/{self.id}/actions", body, "application/json", self._client.cookie
+        )
+        self._measured.answered.append(time.perf_counter() - began)
+        self._measured.answer_sizes.append(len(answer))
+        self._take(status, answer)
 
 
 Made = Callable[[Measured], Table]

@@ -1,16 +1,16 @@
-"""Teaches a network a game for two by self-play, then ranks all its ages in the arena.
+"""Trains a network on a two-player game by self-play, then ranks all its ages in the arena.
 
     pip install -e '.[examples]'
     cd examples
     python selfplay.py learn --game new-world
     python selfplay.py league --game new-world
 
-It learns without a teacher. As in TD-Gammon, a network predicts what a seat may expect after its choice: at
-every choice it looks one action ahead and usually takes the most promising one, then corrects its
-expectations by later ones (TD(lambda)). At half of the tables it plays all seats; at the others its opponents
-are earlier versions of itself, and `greedy`. During training it is regularly tested against `greedy` and
-saved in the folder league/GAME. `league` lets these networks, `greedy` and `random` play each other. Each
-network is a bot wherever bots are named, and also one that plays a round ahead before it decides:
+It starts from nothing. As in TD-Gammon, the network estimates the value of the position after a choice. At
+every choice it looks one action ahead and usually takes the best, and it corrects each estimate by later
+ones (TD(lambda)). At half of the tables it plays itself; at the others it meets its past selves and `greedy`.
+At regular intervals it takes an exam against `greedy` and is saved in the folder league/GAME. `league` lets
+these networks, `greedy` and `random` play each other. Each is a bot wherever a command takes one, `Age_N`,
+and once more as `Far_N`, which plays a round on before it decides:
 
     tradewinds arena new-world --bots greedy --bot selfplay:Age_16 --bot selfplay:Far_16
 """
@@ -20,7 +20,7 @@ import copy
 import os
 import time
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -278,50 +278,18 @@ def examined(network: Network, game: str, points: float, games: int) -> tuple[Sh
 # --- playing as a bot ---------------------------------------------------------------------------------------
 
 
-class NetworkBot:
-    """Plays the most promising action after one look ahead, with a saved network.
+class Judge:
+    """A network that was kept, asked what actions promise."""
 
-    With `draws`, the game is played on for a round after every action that is nearly as promising, this
-    many times with hidden cards redrawn; the network's expectation at the end decides.
-    """
-
-    def __init__(self, seed: int, path: Path, draws: int = 0) -> None:
-        torch.set_num_threads(1)  # the arena already uses all cores
+    def __init__(self, path: Path) -> None:
         content = torch.load(path, weights_only=True)
-        self.layout = Observations(tw.Table(content["game"]))
         self.points: float = content["points"]
+        self.layout = Observations(tw.Table(content["game"]))
         self.network = Network(self.layout)
         self.network.load_state_dict(content["weights"])
-        self.chance = np.random.default_rng(seed)
-        self.draws = draws
 
-    def choose(self, state: tw.State) -> int:
-        if len(state.legal()) == 1:
-            return state.legal()[0]
-        promises = self._promises(self._imagined(state))
-        near = promises >= promises.max() - CLOSE
-        tried = [action for action, close in zip(state.legal(), near, strict=True) if close]
-        if self.draws == 0 or len(tried) == 1:
-            return state.legal()[int(promises.argmax())]
-        drawn = [self._imagined(state) for _draw in range(self.draws)]
-        return max(tried, key=lambda action: sum(self._later(imagined, action) for imagined in drawn))
-
-    def _imagined(self, state: tw.State) -> tw.State:
-        return state.imagine(state.player, int(self.chance.integers(2**31)))
-
-    def _later(self, state: tw.State, action: int) -> float:
-        """The expectation when the choosing seat's next turn comes, or the result of the game."""
-        seat, ahead = state.player, state.copy()
-        ahead.push(action)
-        while not ahead.over and (ahead.player != seat or ahead.round == state.round):
-            ahead.push(ahead.legal()[int(self._promises(ahead).argmax())])
-        if ahead.over:
-            lead = leads_of(np.array([ahead.scores()]), np.array([seat]))[0]
-            return float(lead / self.points + np.sign(lead))
-        return float(self._promises(ahead).max())
-
-    def _promises(self, state: tw.State) -> Floats:
-        """The expectation of the choosing seat for each legal action."""
+    def promises(self, state: tw.State) -> Floats:
+        """What each allowed action promises to the seat that chooses."""
         afters = [self._after(state, action) for action in state.legal()]
         seats = np.full(len(afters), state.player)
         leads = leads_of(np.array([after.scores() for after in afters]), seats)
@@ -331,19 +299,70 @@ class NetworkBot:
         over = np.array([after.over for after in afters])
         return leads / self.points + np.where(over, np.sign(leads), expected)
 
+    def later(self, state: tw.State, action: int) -> float:
+        """What is promised to the seat that chooses when its next turn comes, or what came of the game."""
+        seat, ahead = state.player, self._after(state, action)
+        while not ahead.over and (ahead.player != seat or ahead.round == state.round):
+            ahead.push(ahead.legal()[int(self.promises(ahead).argmax())])
+        if ahead.over:
+            lead = leads_of(np.array([ahead.scores()]), np.array([seat]))[0]
+            return float(lead / self.points + np.sign(lead))
+        return float(self.promises(ahead).max())
+
     def _after(self, state: tw.State, action: int) -> tw.State:
         after = state.copy()
         after.push(action)
         return after
 
 
+class NetworkBot:
+    """Plays what promises most after one look ahead, with a network that was kept.
+
+    With `draws`, actions that promise nearly as much are played on for a round, by all seats, so often with
+    hidden things drawn anew; what the network promises then decides.
+    """
+
+    def __init__(self, seed: int, age: int, draws: int = 0) -> None:
+        torch.set_num_threads(1)  # the arena plays on all cores already
+        self.paths = {game: path for game in tw.GAMES if (path := folder_of(game) / f"age-{age}.pt").exists()}
+        if not self.paths:
+            raise ValueError(f"There is no network of age {age} here; make one with selfplay.py learn.")
+        self.chance = np.random.default_rng(seed)
+        self.draws = draws
+
+    def choose(self, state: tw.State) -> int:
+        if len(state.legal()) == 1:
+            return state.legal()[0]
+        judge = judge_in(self.paths[state.table.game])
+        promises = judge.promises(self._imagined(state))
+        near = promises >= promises.max() - CLOSE
+        tried = [action for action, close in zip(state.legal(), near, strict=True) if close]
+        if self.draws == 0 or len(tried) == 1:
+            return state.legal()[int(promises.argmax())]
+        drawn = [self._imagined(state) for _draw in range(self.draws)]
+        return max(tried, key=lambda action: sum(judge.later(imagined, action) for imagined in drawn))
+
+    def _imagined(self, state: tw.State) -> tw.State:
+        return state.imagine(state.player, int(self.chance.integers(2**31)))
+
+
+@lru_cache(maxsize=16)
+def judge_in(path: Path) -> Judge:
+    """The network of a file, loaded once."""
+    return Judge(path)
+
+
 def __getattr__(name: str) -> Any:
-    """`Age_10` and `Far_10` are bots of that age, from the folder in TRADEWINDS_LEAGUE."""
+    """`Age_10` and `Far_10` are bots of that age."""
     kind, _, age = name.partition("_")
-    if kind not in SIGHT:
+    if kind not in SIGHT or not age.isdecimal():
         raise AttributeError(name)
-    folder = Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / "new-world"))
-    return partial(NetworkBot, path=folder / f"age-{age}.pt", draws=SIGHT[kind])
+    return partial(NetworkBot, age=int(age), draws=SIGHT[kind])
+
+
+def folder_of(game: str) -> Path:
+    """Where the networks of a game are: league/GAME, or whatever TRADEWINDS_LEAGUE names."""
+    return Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / game)).resolve()
 
 
 def ages(folder: Path, most: int = 6) -> Iterator[int]:
@@ -369,7 +388,7 @@ def main() -> int:
     parser.add_argument("--choices", type=int, default=CHOICES, help="to learn from")
     parser.add_argument("--games", type=int, default=200, help="of an exam, or of the whole league")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="where the networks lie; league/GAME by default")
+    parser.add_argument("--folder", type=Path, help="for the networks; league/GAME by default")
     wanted = parser.parse_args()
     folder = wanted.folder or FOLDER / wanted.game
     if wanted.what == "league":

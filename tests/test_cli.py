@@ -1,5 +1,6 @@
 """The command: what it prints, and what it says when something is wrong."""
 
+import argparse
 import os
 import re
 import shlex
@@ -18,6 +19,7 @@ import pytest
 
 import tradewinds as tw
 from tests.terminal.table import session
+from tradewinds import cli
 from tradewinds.bots import weights
 from tradewinds.cli import main
 
@@ -325,7 +327,9 @@ WRONG = {
     "replay garbage.txt": "garbage.txt: This is not a record",
     "replay cut.txt": "cut.txt: Line ",
     "replay": "required: FILE",
-    "dance": "invalid choice",
+    "chess": "There is no command 'chess'; there are: play, watch, ",
+    "plya": "There is no command 'plya'; did you mean 'play'?",
+    "components chekc": "There is no command 'chekc'; did you mean 'check'?",
     "play --frobnicate": "--frobnicate",
     "--language fr": "There is no language 'fr'; there are en, pl, de.",
     "--language": "expected one argument",
@@ -451,3 +455,14 @@ def test_interrupting_the_questions_is_quiet(tmp_path: Path) -> None:
     err = process.communicate(timeout=60)[1]
     assert process.returncode == 130
     assert err == ""
+
+
+def test_the_help_says_what_every_argument_is() -> None:
+    parsers = [cli.command_parser()]
+    for parser in parsers:  # grows by the commands of commands
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                parsers += action.choices.values()
+            else:
+                assert action.help, (parser.prog, action.dest)
+    assert len(parsers) > len(cli.COMMANDS)

@@ -58,6 +58,16 @@ def run(arguments: argparse.Namespace, answer: Callable[[Any, argparse.Namespace
     return 0
 
 
+def add_table(parser: Parser, nargs: str | None = None) -> None:
+    parser.add_argument(
+        "table", nargs=nargs, metavar="TABLE", help=_("the id of a table, as “tables” lists it")
+    )
+
+
+def add_address(parser: Parser) -> None:
+    parser.add_argument("address", metavar="ADDRESS", help=_("such as 203.0.113.7 or 203.0.113.0/24"))
+
+
 def add_tables(tasks: Commands) -> None:
     parser = add_task(
         tasks,
@@ -72,7 +82,7 @@ def add_tables(tasks: Commands) -> None:
         _("remove tables and everything that belongs to them"),
         lambda admin, given: admin.remove_tables(given.table),
     )
-    parser.add_argument("table", nargs="+", metavar="TABLE")
+    add_table(parser, nargs="+")
 
 
 def add_words(tasks: Commands) -> None:
@@ -83,22 +93,24 @@ def add_words(tasks: Commands) -> None:
         _("list the chat messages of a table"),
         lambda admin, given: admin.messages(given.table),
     )
-    parser.add_argument("table", metavar="TABLE")
+    add_table(parser)
     parser = add_task(
         tasks,
         "remove-message",
         _("remove a message"),
         lambda admin, given: admin.remove_message(given.table, whole_number(given.number)),
     )
-    parser.add_argument("table", metavar="TABLE")
-    parser.add_argument("number", metavar="MESSAGE")
+    add_table(parser)
+    parser.add_argument(
+        "number", metavar="MESSAGE", help=_("the number of a message, as “messages” lists it")
+    )
     parser = add_task(
         tasks,
         "remove-name",
         _("remove the name of a player"),
         lambda admin, given: admin.remove_name(given.table, number_of(given.seat)),
     )
-    parser.add_argument("table", metavar="TABLE")
+    add_table(parser)
     parser.add_argument("seat", metavar="SEAT", help=_("the number of the seat, from 1"))
 
 
@@ -111,7 +123,7 @@ def add_reports(tasks: Commands) -> None:
         _("mark a report as resolved"),
         lambda admin, given: admin.resolve(number_of(given.number)),
     )
-    parser.add_argument("number", metavar="REPORT")
+    parser.add_argument("number", metavar="REPORT", help=_("the number of a report, as “reports” lists it"))
 
 
 def add_bans(tasks: Commands) -> None:
@@ -132,7 +144,7 @@ def add_bans(tasks: Commands) -> None:
         _("lift a ban"),
         lambda admin, given: admin.unban(given.address),
     )
-    parser.add_argument("address", metavar="ADDRESS")
+    add_address(parser)
 
 
 def add_keeping(tasks: Commands) -> None:
@@ -153,14 +165,14 @@ def add_keeping(tasks: Commands) -> None:
         _("copy the database to a file, even while a server is running"),
         lambda admin, given: admin.back_up(given),
     )
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE", help=_("a file that does not exist yet"))
     parser = add_plain_task(
         tasks,
         "restore",
         _("replace the database with a backup"),
         lambda admin, given: admin.restore(given),
     )
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE", help=_("the backup"))
 
 
 def whole_number(text: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from difflib import get_close_matches
 from typing import Final, NoReturn, TypeAlias
 
 import tradewinds
@@ -52,8 +53,22 @@ def speak_our_language() -> None:
 
 
 class Parser(argparse.ArgumentParser):
+    def _check_value(self, action: argparse.Action, value: str) -> None:
+        """Says in a sentence of its own that there is no such command; other choices are argparse's."""
+        if action.choices and value not in action.choices and isinstance(action.choices, dict):
+            raise Problem(no_command(value, list(action.choices)))
+        super()._check_value(action, value)
+
     def error(self, message: str) -> NoReturn:
         raise Problem(_("{problem}; “tradewinds --help” lists the options.").format(problem=message))
+
+
+def no_command(name: str, known: list[str]) -> str:
+    if nearest := get_close_matches(name, known, n=1):
+        return _("There is no command {name!r}; did you mean {nearest!r}?").format(
+            name=name, nearest=nearest[0]
+        )
+    return _("There is no command {name!r}; there are: {known}.").format(name=name, known=", ".join(known))
 
 
 def add_command(commands: Commands, name: str, summary: str) -> Parser:

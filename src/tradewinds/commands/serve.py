@@ -36,7 +36,7 @@ def add_hosting(parser: Parser) -> None:
         "--workers",
         metavar="N",
         default="1",
-        help=_("number of server processes; more than one needs PostgreSQL"),
+        help=_("number of server processes, to use more than one core"),
     )
     parser.add_argument(
         "--contact", metavar="TEXT", default="", help=_("how to reach you, shown on the privacy page")

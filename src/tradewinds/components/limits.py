@@ -29,7 +29,7 @@ def check_text(text: str, file: str) -> None:
     """Raise ComponentError for a text that is longer or nested deeper than a component file needs."""
     if len(text) > LARGEST_TEXT:
         raise ComponentError(
-            file, None, _("this is longer than {most} letters").format(most=f"{LARGEST_TEXT:,}")
+            file, None, _("this is longer than {most} characters").format(most=f"{LARGEST_TEXT:,}")
         )
     for nested in (_DEEP_KEY, _DEEP_BRACKETS):
         found = nested.search(text)

@@ -38,9 +38,9 @@ def _sentence(reconstructed: tuple[str, ...], unsure: tuple[str, ...]) -> str:
     said = _("Everything in this game is as published.")
     if reconstructed:
         said = _(
-            "Reconstructed: {parts}. What these show in the printed game has never been published, "
-            "so we made it up ourselves, true to every number that is known. If you own the game, "
-            "you can enter what is printed."
+            "Reconstructed: {parts}. What these show in the printed game has never been published, so we "
+            "made it up ourselves, in keeping with every number that is known. If you own the game, you "
+            "can enter what is printed."
         ).format(parts=joined(reconstructed))
     if unsure:
         said += " " + _("Not quite sure: {parts}.").format(parts=joined(unsure))

@@ -116,7 +116,7 @@ def check_end(reader: Reader, state: Core) -> None:
     if over and (not triggers or state.turn != state.players - 1):
         reader.refuse(
             "pending",
-            _("the game is over only after the last seat, when somebody has triggered its end (C7)."),
+            _("the game is over only after the last seat, once a player has triggered its end (C7)."),
         )
     if not over and any(seat > state.turn or (opening and seat == state.turn) for seat in triggers):
         reader.refuse("turn", _("the end was triggered in an earlier round, so the game would be over (C7)."))

@@ -129,9 +129,9 @@ def read_header(lines: list[str]) -> dict[str, str]:
         fields[name] = value.strip()
     for name in NEEDED:
         if name not in fields:
-            raise InvalidRecord(_("The header does not say {name!r}.").format(name=name))
+            raise InvalidRecord(_("The header lacks {name!r}.").format(name=name))
     if ("seed" in fields) == ("position" in fields):
-        raise InvalidRecord(_("The header says either a seed or a position."))
+        raise InvalidRecord(_("The header needs either a seed or a position."))
     return fields
 
 

@@ -41,10 +41,22 @@ RATES: Final = MappingProxyType(
 )
 
 
+@dataclass(frozen=True)
+class Crewmate:
+    """One of several processes that serve at one address."""
+
+    number: int
+    of: int
+    folder: str
+    """Where each has a socket for messages from the others."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     database: str
     """The address of an SQLite file or a PostgreSQL database."""
+    mate: Crewmate | None = None
+    """Which of several processes this is; None for one that serves alone, or cannot be told anything."""
     allowed_hosts: tuple[str, ...] = ()
     """The host names it answers to; if empty, all."""
     public_url: str = ""
@@ -80,6 +92,8 @@ class Settings:
     """Bytes in the headers of a request."""
     seconds_for_head: float = 10.0
     seconds_for_body: float = 60.0
+    seconds_for_answer: float = 60.0
+    """How long most of an answer may lie unread."""
     connections_per_address: int = 300
     tables_in_memory: int = 2048
     tables_at_rest: int = 128

@@ -13,6 +13,8 @@ STUDY_COOKIE: Final = "tradewinds_study"
 """Holds the key of a study's edit link; browsers send it to that study's pages only."""
 COOKIE_AGE: Final = 400 * 24 * 3600  # seconds; the most that browsers allow
 KEY_BYTES: Final = 32
+LONGEST_GUEST: Final = 64
+"""Characters of a guest id; ours are shorter. Longer ones are not even looked at."""
 KEY: Final = "signing key"
 """The setting that holds the key of a database; the second one holds its predecessor."""
 KEY_BEFORE: Final = "signing key before"
@@ -82,7 +84,9 @@ class Signer:
     def read(self, cookie: str | None) -> str | None:
         """The guest in a cookie; None if we did not sign it."""
         guest, _dot, mac = (cookie or "").rpartition(".")
-        return guest if guest and any(same(mac, mac_of(key, guest)) for key in self._keys) else None
+        if not 0 < len(guest) <= LONGEST_GUEST:
+            return None
+        return guest if any(same(mac, mac_of(key, guest)) for key in self._keys) else None
 
     def is_old(self, cookie: str | None) -> bool:
         """True if a cookie should be signed again with the current key."""

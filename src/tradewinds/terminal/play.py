@@ -145,7 +145,7 @@ class Play:
             self.session.history.take_back()
         else:
             self.terminal.tell(
-                _("You can only undo your own choices of this turn, and none that revealed something.")
+                _("You can only undo your own choices of this turn, and none that revealed something new.")
             )
 
     def save(self, name: str) -> None:

@@ -279,7 +279,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="SR4 acquire",
         question=ask_pay_card,
         awaited=lambda _state: _("{seat} is choosing what to pay for a card."),
-        instead=lambda: _("Cubes are being put on merchant cards: {choices} ({rule})."),
+        instead=lambda: _("First put cubes on the merchant cards: {choices} ({rule})."),
         cites=topic("acquire"),
         choices={"pay": Choice(pay_card, pay_briefly, cannot_pay("acquire"))},
     ),

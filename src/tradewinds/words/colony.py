@@ -74,7 +74,9 @@ def cannot_work(state: Core, place: str) -> str:
     if bits.has(state.colony.covered, number):
         return _("{place} lies under an exploration tile (N7).").format(place=place)
     if bits.has(state.colony.held[state.turn], number):
-        return _("{place} holds your own settlers already; a rest brings them back (N7).").format(place=place)
+        return _("Your own settlers are already at {place}; a rest brings them back (N7).").format(
+            place=place
+        )
     needed = colony.settlers_needed(state.setup.board, state.colony, state.turn, number)
     have = state.colony.settlers[state.turn]
     if needed > have:

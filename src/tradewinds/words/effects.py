@@ -204,7 +204,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="C3",
         question=ask_upgrade,
         awaited=lambda _state: _("{seat} is choosing what to upgrade."),
-        instead=lambda: _("Upgrades are being made: {choices} (C3)."),
+        instead=lambda: _("First finish upgrading: {choices} (C3)."),
         choices={
             "upgrade": Choice(upgrade, upgrade_briefly, cannot_upgrade),
             "done": stop(lambda: _("stop upgrading")),
@@ -214,7 +214,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="C4 C5",
         question=ask_trade,
         awaited=lambda _state: _("{seat} is choosing whether to trade again."),
-        instead=lambda: _("A trade is being made: {choices} (C4)."),
+        instead=lambda: _("First finish trading: {choices} (C4)."),
         choices={
             "trade": Choice(trade_again, always(lambda: _("trade again"))),
             "done": stop(lambda: _("stop trading")),

@@ -157,7 +157,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="N13 N14 N15 fort",
         question=ask_fort,
         awaited=lambda _state: _("{seat} is choosing what to do at the fort."),
-        instead=lambda: _("A fort is being used: {choices} (N13)."),
+        instead=lambda: _("First decide what to do at the fort: {choices} (N13)."),
         choices={
             "claim": Choice(claim, always(lambda: _("claim the card"))),
             "done": stop(

@@ -151,7 +151,7 @@ def cannot_build_any_more(state: Core, thing: str) -> str:
     built = bits.has(state.islands.built[state.player], state.islands.boat[state.player])
     if built or steps.detail_of(state.top()) == islands.BUILD_OR_TRADE:
         return cannot_build(state, thing)
-    return _("Once you trade you no longer build (W2-6).")
+    return _("Once you have traded, you can no longer build (W2-6).")
 
 
 def ask_pay_build(state: Core) -> str:
@@ -282,7 +282,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="start EW4",
         question=ask_start,
         awaited=lambda _state: _("{seat} is choosing starting goods."),
-        instead=lambda: _("A starting set is to be picked: {choices} ({rule})."),
+        instead=lambda: _("First pick a starting set: {choices} ({rule})."),
         cites=topic("start"),
         choices={"start": Choice(start, start_briefly, cannot_start, began)},
     ),
@@ -290,7 +290,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="start EW4",
         question=ask_place,
         awaited=lambda _state: _("{seat} is choosing where to place the boat."),
-        instead=lambda: _("The boat is to be put on a market tile: {choices} ({rule})."),
+        instead=lambda: _("First put the boat on a market tile: {choices} ({rule})."),
         cites=topic("start"),
         choices={"place": Choice(place, place_briefly, cannot_place, began)},
     ),
@@ -298,7 +298,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="market",
         question=ask_market,
         awaited=lambda _state: _("{seat} is choosing what to do at the market."),
-        instead=lambda: _("A market is being used: {choices} ({rule})."),
+        instead=lambda: _("First decide what to do at the market: {choices} ({rule})."),
         cites=topic("market"),
         choices={
             "build": Choice(build, build_briefly, cannot_build_any_more, price=build_price_briefly),
@@ -310,7 +310,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="market",
         question=ask_pay_build,
         awaited=lambda _state: _("{seat} is choosing what to pay for the outpost."),
-        instead=lambda: _("An outpost is to be paid for: {choices} ({rule})."),
+        instead=lambda: _("First pay for the outpost: {choices} ({rule})."),
         cites=topic("market"),
         choices={"pay": Choice(pay_build, pay_briefly, cannot_pay("market"))},
     ),

@@ -200,7 +200,7 @@ def escapes(_setup: Setup, reason: Reason, players: Players) -> str:
 
 
 def rests_less(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} turn of resting less", "{n} turns of resting less", reason.n).format(n=reason.n)
+    return ngettext("{n} turn of resting saved", "{n} turns of resting saved", reason.n).format(n=reason.n)
 
 
 def columns(_setup: Setup, reason: Reason, _players: Players) -> str:

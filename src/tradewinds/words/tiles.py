@@ -216,7 +216,7 @@ def cannot_take_bonus(state: Core, stack: str) -> str:
 
 def cannot_decline(state: Core, _thing: str) -> str:
     if steps.detail_of(state.top()) == COLUMN_STACKS:
-        return _("The bonus tile for a column is taken if there is one to take (W2-7).")
+        return _("For an empty column you must take a bonus tile if you can (W2-7).")
     return _("A fort is for claiming, for a bonus tile or for both: you cannot leave it with neither (N13).")
 
 
@@ -254,7 +254,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="explore",
         question=ask_explore,
         awaited=lambda _state: _("{seat} is choosing an exploration tile."),
-        instead=lambda: _("An exploration tile is to be taken: {choices} (N17)."),
+        instead=lambda: _("First take an exploration tile: {choices} (N17)."),
         choices={"explore": Choice(explore, explore_briefly, cannot_explore)},
     ),
     steps.BONUS: Step(

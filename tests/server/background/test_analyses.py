@@ -58,7 +58,9 @@ async def test_a_running_game_is_not_analysed(server: Server, what: str) -> None
     table = (await ada.open(GAME, ME, ME))["id"]
     refused = await ada.get(f"/tables/{table}/{what}", 409)
     assert refused["code"] == "impossible"
-    assert refused["sentence"] == "A game can be analysed once it is over; before that, it would be advice."
+    assert refused["sentence"] == (
+        "A game can be analysed once it is over; before that, it would give advice."
+    )
 
 
 async def test_spectators_get_the_analysis_of_a_private_table_and_strangers_do_not(server: Server) -> None:

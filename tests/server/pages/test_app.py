@@ -49,7 +49,7 @@ async def test_the_worker_keeps_only_what_is_the_same_for_everybody(server: Serv
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A game needs the server"),
+        ("en", "Playing needs the server"),
         ("pl", "Gra potrzebuje serwera"),
         ("de", "Ein Spiel braucht den Server"),
     ],

@@ -73,7 +73,7 @@ async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -
     )
     assert "Ania" in table.text
     assert "Board E1" in table.html  # what a screen reader calls it
-    assert "open seat: waiting for a player" in table.text
+    assert "A seat is still open. Send your friend this link:" in table.text
     assert "?invitation=" in table.html
     assert "Ania, Purple, open seat" in " ".join((await visitor.get("/")).text.split())
 
@@ -94,8 +94,8 @@ async def test_the_address_can_fill_in_the_form(server: Server) -> None:
         (["me", "deep-blue"], {}, "There is no bot"),
         (["me", "me"], {"name-0": "a, b"}, "A name has at most"),
         (["me"], {}, "is for 2 to 4 players, not 1"),
-        (["me", "greedy"], {"begins": "3"}, "Nobody sits at number 3"),
-        (["me", "greedy"], {"begins": "me"}, "Nobody sits at number me"),
+        (["me", "greedy"], {"begins": "3"}, "There is no player 3"),
+        (["me", "greedy"], {"begins": "me"}, "There is no player me"),
     ],
 )
 async def test_what_is_wrong_with_a_table_is_said_in_the_form(

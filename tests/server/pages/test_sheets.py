@@ -91,7 +91,7 @@ async def test_while_somebody_types_only_what_changed_is_told(shared_server: Ser
 async def test_a_finished_set_is_played_with_and_kept_with_the_table(shared_server: Server) -> None:
     visitor = Visitor(shared_server)
     page = await sent(visitor, "play", game="spice-road", **{"cell-0-points": "7"})
-    assert "You play with your own set my-box.toml." in page.text
+    assert "You are playing with your own set my-box.toml." in page.text
     form = page.form("/new/spice-road")
     text = page.text[page.text.index("[spice-road]") : page.text.index("More")]
     seats = {"who-0": "me", "who-1": "random", "begins": "1", "seed": "7"}
@@ -119,7 +119,7 @@ async def test_what_nobody_can_type_in_has_no_page(shared_server: Server, path: 
     ("text", "sentence"),
     [
         ("[", "my-box.toml, line 1: "),
-        ("x" * 140_000, "this is longer than 131,072 letters"),
+        ("x" * 140_000, "this is longer than 131,072 characters"),
         ("a = " + "[" * 500, "this is nested too deeply"),
     ],
 )

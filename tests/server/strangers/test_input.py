@@ -44,6 +44,18 @@ async def test_the_form_refuses_seeds_that_are_none(server: Server) -> None:
         assert "A seed must be a whole number" in answer.text
 
 
+@pytest.mark.parametrize(
+    "form", [b"name=" + b"x" * 32_768, b"name=x" + b"&a=b" * 200], ids=["size", "fields"]
+)
+@pytest.mark.parametrize("path", ["/me", "/new/new-world"])
+async def test_forms_are_small(server: Server, path: str, form: bytes) -> None:
+    """The last thousand are remembered: those of half a megabyte took all of the memory."""
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    answer = await server.person().client.post(path, content=form, headers=headers)
+    assert answer.status_code == 413
+    assert "That is too large." in answer.text
+
+
 async def test_a_page_carries_the_latest_messages_only(server: Server) -> None:
     ada = server.person()
     table = (await ada.open("new-world", ME, ME))["id"]

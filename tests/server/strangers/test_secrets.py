@@ -25,7 +25,7 @@ from tests.server.storage.test_storage import a_seat, a_table, add
 from tradewinds.server.settings import FILE_NAME, sqlite_url
 from tradewinds.server.storage.keys import rotate
 from tradewinds.server.storage.repository import Storage
-from tradewinds.server.tickets import COOKIE
+from tradewinds.server.tickets import COOKIE, Signer, new_key, new_secret
 
 __all__ = ["person"]
 pytestmark = pytest.mark.anyio
@@ -72,6 +72,13 @@ async def test_an_error_of_the_database_tells_no_parameters(storage: Storage) ->
     with pytest.raises(DBAPIError) as caught:
         await add(storage, a_table("two"), a_seat("one", 0, secret="5ecret"))
     assert "5ecret" not in f"{caught.value} {caught.value.__cause__}"
+
+
+def test_a_cookie_that_is_longer_than_ours_is_not_looked_at() -> None:
+    """What was looked at is remembered, and cookies can have kilobytes."""
+    signer = Signer(new_key())
+    assert signer.read(signer.sign(new_secret())) is not None
+    assert signer.read(signer.sign("g" * 65)) is None
 
 
 # --- another key

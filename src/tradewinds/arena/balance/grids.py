@@ -81,7 +81,7 @@ def lengths(balance: Balance) -> Grid:
         for players, table in balance.tables.items()
     ]
     headings = [_("players"), _("games"), _("rounds"), _("points of the winner"), _("ties")]
-    note = _("A tie: somebody else had as many points as the winner, who came later in turn order (C8).")
+    note = _("A tie: another player had as many points as the winner, who came later in turn order (C8).")
     return Grid(_("Length of the games"), note, headings, rows)
 
 

@@ -33,8 +33,8 @@ def take_goods(place: str, welcome: str, cards: str, forts: str = "") -> Step:
             ),
         ),
         text=mark(
-            "Goods first. At {place} nobody works yet: {effect}. It takes {settlers}. Press {place} on the "
-            "board to send settlers there."
+            "Goods first. Nobody works at {place} yet: {effect}. It takes {settlers}. Press {place} on "
+            "the board to send settlers there."
         ),
         right=f"work {place}",
         wrong={
@@ -138,7 +138,7 @@ def go_to_fort(fort: str, looks: tuple[Look, ...] = ()) -> Step:
         ),
         right=f"work {fort}",
         wrong={"rest": mark("You have settlers at home, and the goods for a card. Claim it at {place}.")},
-        otherwise=mark("You have all the goods for the card at {place}. Claim it before somebody else does."),
+        otherwise=mark("You have all the goods for the card at {place}. Claim it before someone else does."),
     )
 
 
@@ -207,8 +207,8 @@ DRIVEN_OUT: Final = mark(
 
 SCORE: Final = Look(
     mark(
-        "The game ends when somebody claims their eighth card; that round is played to its end. Then count "
-        "cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
+        "The game ends when a player claims their eighth card; that round is played to the end. Then "
+        "count cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
     ),
     "own score, tab scores",
 )
@@ -223,9 +223,9 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
             *looks,
             Look(
                 mark(
-                    "Now drive somebody out yourself. Your opponent’s settlers stand at {place}: {effect}. "
-                    "To work there you send one settler more than stand there, whatever is printed: "
-                    "{settlers}."
+                    "Now drive someone out yourself. Your opponent’s settlers stand at {place}: "
+                    "{effect}. To work there, you send one settler more than stand there, whatever is "
+                    "printed: {settlers}."
                 ),
                 place,
             ),
@@ -242,8 +242,9 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
 NO_ROOM: Final = Step(
     elastic=True,
     text=mark(
-        "You hold {number}, but your storage has room for only {room}. During a turn that does not matter; "
-        "at its end you return what is too much. Corn is the easiest to get again, so return corn."
+        "You hold {number}, but your storage has room for only {room}. During a turn that does not "
+        "matter; at the end you return what does not fit. Corn is the easiest to get back, so return "
+        "corn."
     ),
     right="discard yellow",
     otherwise=_KEEP,

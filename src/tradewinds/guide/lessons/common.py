@@ -8,7 +8,7 @@ from tradewinds.guide.lessons.model import Reply, Step
 from tradewinds.locale import mark
 
 WATCH: Final = mark("Now it is your opponent’s turn. Watch what changes on the board.")
-WATCH_ON: Final = mark("Your opponent goes on with the turn.")
+WATCH_ON: Final = mark("Your opponent’s turn goes on.")
 STOP_IS_A_LOSS: Final = mark("You may stop early, but an upgrade you do not use is lost. Upgrade first.")
 TRADE_AGAIN: Final = mark("The first trade is made. You may trade again while you can pay: do it once more.")
 DO_TRADE_AGAIN: Final = mark("You can still pay, and another visit would take a whole turn. Trade once more.")

@@ -10,8 +10,8 @@ from tradewinds.locale import mark
 from tradewinds.words.games.east_west_3 import EAST_WEST_3
 
 _WELCOME: Final = mark(
-    "Welcome! Point cards lie above the forts; you pay for them with goods, and most points win. Islands and "
-    "markets help you get these goods, and both lead to bonus tiles."
+    "Welcome! Point cards lie above the forts; you pay for them with goods, and whoever has the most "
+    "points wins. Islands and markets help you get these goods, and both lead to bonus tiles."
 )
 
 _MARKET: Final[Steps] = (

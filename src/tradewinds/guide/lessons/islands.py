@@ -97,8 +97,9 @@ _TRADE: Final[tuple[Step, ...]] = (
 
 SCORE: Final = Look(
     mark(
-        "The game ends when somebody claims their eighth card; that round is played to its end. Then count "
-        "cards, outposts, bonus tiles, exploration tiles, and one point for each good that is not corn."
+        "The game ends when a player claims their eighth card; that round is played to the end. Then "
+        "count cards, outposts, bonus tiles, exploration tiles, and one point for each good that is not "
+        "corn."
     ),
     "own score, tab scores",
 )

@@ -48,7 +48,7 @@ def checked_post(url: str, sender: str) -> Post | None:
     if not parts.hostname:
         raise ValueError(no_post())
     if not is_address(sender):
-        raise ValueError(_("--mail-from is the address that mails come from, such as games@example.org."))
+        raise ValueError(_("--mail-from is the address that e-mails come from, such as games@example.org."))
     return Post(
         parts.scheme,
         parts.hostname,

@@ -19,6 +19,9 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from sqlalchemy.engine import make_url
 
+from tradewinds.server.live.neighbours import Neighbours
+from tradewinds.server.live.wires import Wires
+
 CHANNEL: Final = "tradewinds"
 LONGEST_QUEUE: Final = 100
 
@@ -41,10 +44,11 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 class Envelope(msgspec.Struct):
     table: str
     """The id of the table; empty if everybody has to look again."""
-    note: Note
+    note: Note | None = None
+    """None if something was written that servers remember, and nobody else hears of."""
 
 
-Hear = Callable[[str | None, Note], None]
+Hear = Callable[[str | None, Note | None], None]
 
 LOBBY: Final = "lobby"
 """Used in place of a table id for those who watch the list of public tables; no table has this id."""
@@ -52,18 +56,18 @@ LOBBY: Final = "lobby"
 MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
 
 
-def channels_for(database_url: str) -> ChannelsPlugin:
-    return ChannelsPlugin(backend_for(database_url), channels=[CHANNEL])
+def channels_for(database_url: str, wires: Wires | None = None) -> ChannelsPlugin:
+    return ChannelsPlugin(backend_for(database_url, wires), channels=[CHANNEL])
 
 
-def backend_for(database_url: str) -> ChannelsBackend:
-    address = make_url(database_url)
+def backend_for(database_url: str, wires: Wires | None) -> ChannelsBackend:
+    address, after_gap = make_url(database_url), msgspec.json.encode(MISSED_SOMETHING)
     if address.get_backend_name() == "sqlite":
-        return MemoryChannelsBackend()
+        return Neighbours(wires, CHANNEL, after_gap) if wires else MemoryChannelsBackend()
     from tradewinds.server.live.notifications import PostgresNotifications
 
     dsn = address.set(drivername="postgresql").render_as_string(hide_password=False)
-    return PostgresNotifications(dsn, after_gap=msgspec.json.encode(MISSED_SOMETHING))
+    return PostgresNotifications(dsn, after_gap)
 
 
 class Listener:
@@ -91,7 +95,7 @@ class Events:
         """Call this with each event and its table before any listener sees it; with None for all tables."""
         self._hear_first.append(hear)
 
-    async def tell(self, table_id: str, note: Note) -> None:
+    async def tell(self, table_id: str, note: Note | None) -> None:
         """Publish an event. It is lost if the database cannot be reached; stored actions are not."""
         try:
             await self._channels.wait_published(msgspec.json.encode(Envelope(table_id, note)), CHANNEL)
@@ -105,7 +109,7 @@ class Events:
     def all_listeners(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    def tell_soon(self, table_id: str, note: Note) -> None:
+    def tell_soon(self, table_id: str, note: Note | None) -> None:
         """Publish an event without waiting, for callers that cannot await."""
         task = asyncio.create_task(self.tell(table_id, note))
         self._telling.add(task)
@@ -143,6 +147,8 @@ class Events:
     def _hand_out(self, envelope: Envelope) -> None:
         for hear in self._hear_first:
             hear(envelope.table or None, envelope.note)
+        if envelope.note is None:
+            return
         for queue in self._queues_of(envelope.table):
             if queue.full():  # a listener this far behind fetches the whole view anyway
                 queue.get_nowait()

@@ -53,6 +53,10 @@ class Play:
         found: Value = known[1]
         return found
 
+    def close(self) -> None:
+        """Drop what pages keep with the game: some of it refers back to it and would keep it in memory."""
+        self.memo.clear()
+
     def ahead(self, action: int | str | None) -> History:
         """A copy of the history with an action played or, if None, with the last one taken back.
 

@@ -75,6 +75,8 @@ class Runtime:
         storage.database.on_change(self.desks.forget)
         if storage.database.is_shared:
             events.on_note(self._heard)
+        if storage.database.is_shared and not storage.database.alone_knows:
+            storage.database.on_change(lambda table_id: events.tell_soon(table_id or "", None))
         self._plays: OrderedDict[str, Play] = OrderedDict()
         self._at_rest: OrderedDict[str, None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -158,7 +160,7 @@ class Runtime:
 
     async def _load(self, table_id: str, *, told: bool = False) -> tuple[Stored, Play]:
         """The stored table, and its play with every stored action followed."""
-        if self.storage.database.is_shared and not told:
+        if self.storage.database.alone_knows and not told:
             self.desks.forget(table_id)
         stored = await self.desks.stored(table_id, partial(self._read, table_id))
         play = self._plays.get(table_id)
@@ -186,7 +188,9 @@ class Runtime:
         if lock is not None and lock.locked():  # the decision in progress has to reach the play in memory
             self._at_rest[table_id] = None
             return
-        self._plays.pop(table_id, None)
+        play = self._plays.pop(table_id, None)
+        if play is not None:
+            play.close()
         self.desks.forget(table_id)
 
     async def _read(self, table_id: str) -> Stored:
@@ -243,13 +247,12 @@ class Runtime:
         self._plays[table_id] = play
         self._plays.move_to_end(table_id)
         while len(self._plays) > self.settings.tables_in_memory:
-            self._plays.popitem(last=False)
+            self._plays.popitem(last=False)[1].close()
 
-    def _heard(self, table_id: str | None, note: Note) -> None:
+    def _heard(self, table_id: str | None, note: Note | None) -> None:
         """Forget what may have changed on another server; a choice that we have followed changes nothing."""
         play = self._plays.get(table_id) if table_id else None
-        followed = play is not None and play.number >= note.decision
-        if not (followed and note.kind in ("action", "undo")):
+        if not (note and note.kind in ("action", "undo") and play and play.number >= note.decision):
             self.desks.forget(table_id)
 
     def _saw(self, seats: Iterable[Held], at: float) -> None:

@@ -127,7 +127,7 @@ class Access:
 
     def must_hold(self, seat: int) -> None:
         if seat not in self.seats:
-            raise NotYours(_("That seat is somebody else’s."))
+            raise NotYours(_("That seat belongs to someone else."))
 
     def must_choose(self) -> None:
         self.must_sit()

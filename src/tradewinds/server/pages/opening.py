@@ -172,7 +172,7 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
 
 def beginners(most: int) -> list[tuple[str, str]]:
     """The ways to decide who begins (C10)."""
-    listed = [(str(number), _("number {number}").format(number=number)) for number in range(1, most + 1)]
+    listed = [(str(number), _("player {number}").format(number=number)) for number in range(1, most + 1)]
     return [(LOT, _("at random")), *listed]
 
 
@@ -243,9 +243,7 @@ def begins_of(form: Form) -> int | None:
         return None
     lines = [number for number, who in enumerate(form.who, start=1) if who != NOBODY]
     if form.begins not in map(str, lines):
-        raise WrongInput(
-            _("Nobody sits at number {number}, so they cannot begin.").format(number=form.begins)
-        )
+        raise WrongInput(_("There is no player {number}, so they cannot begin.").format(number=form.begins))
     return lines.index(int(form.begins))
 
 

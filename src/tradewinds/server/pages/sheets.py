@@ -176,7 +176,8 @@ async def rows_in_file(context: Context, shown: Sheet, sent: FormMultiDict) -> l
         text = plain((await upload.read()).decode())
     except UnicodeDecodeError:
         raise WrongInput(_("This is not text.")) from None
-    return await drafting.listed(context.runtime.workers, text, plain(upload.filename[-60:]), shown)
+    name = plain(upload.filename[-60:])
+    return await drafting.listed(context.runtime.workers, text, name, shown, context.address)
 
 
 def opened(file: ComponentText, shown: Sheet) -> Typed:
@@ -185,7 +186,9 @@ def opened(file: ComponentText, shown: Sheet) -> Typed:
 
 async def drafted(context: Context, typed: Typed) -> Draft:
     text = typed.text or standard_text()
-    return await drafting.drafted(context.runtime.workers, text, typed.file, typed.shown, typed.rows)
+    return await drafting.drafted(
+        context.runtime.workers, text, typed.file, typed.shown, typed.rows, context.address
+    )
 
 
 # --- answers

@@ -71,7 +71,7 @@ async def hint(runtime: Runtime, access: Access) -> Suggestion:
         raise Problem(_("There are no hints in a guided game until it is over: do what it says."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
-    found = await runtime.workers.advise(question, Order(Rank.HINT, access.live.table.id))
+    found = await runtime.workers.advise(question, Order(Rank.HINT, access.live.table.opener))
     if access.live.play.number != number:
         raise Stale
     hidden = access.open_seats is not None
@@ -127,7 +127,7 @@ def taken_back(live: LiveTable, times: int) -> History:
     for _time in range(times):
         if not history.can_take_back:
             raise Problem(
-                _("You can only undo your own choices of this turn, and none that revealed something.")
+                _("You can only undo your own choices of this turn, and none that revealed something new.")
             )
         go_on(history, None)
     return history

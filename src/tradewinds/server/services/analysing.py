@@ -14,7 +14,7 @@ async def of_table(runtime: Runtime, access: Access) -> Recording:
     """The game at a table. Problem while it is in progress, when an analysis would be advice."""
     state = access.live.state
     if not state.over:
-        raise Problem(_("A game can be analysed once it is over; before that, it would be advice."))
+        raise Problem(_("A game can be analysed once it is over; before that, it would give advice."))
     return Recording.of(state.record(), await runtime.components(access.live.table.components))
 
 

@@ -13,19 +13,23 @@ from tradewinds.server.problems import WrongInput
 from tradewinds.server.services.opening import wrong_components
 
 
-async def drafted(workers: Workers, text: str, name: str, shown: Sheet, rows: list[Row] | None) -> Draft:
+async def drafted(
+    workers: Workers, text: str, name: str, shown: Sheet, rows: list[Row] | None, owner: str
+) -> Draft:
     """The set with these rows, and what is still wrong with it. WrongInput if the text is not TOML."""
     try:
         return await reading.read(
-            workers, draft_of, text, name, shown.box, shown.kind, rows, locale.language()
+            workers, draft_of, text, name, shown.box, shown.kind, rows, locale.language(), owner=owner
         )
     except ComponentError as error:
         raise wrong_components(error) from None
 
 
-async def listed(workers: Workers, text: str, name: str, shown: Sheet) -> list[Row]:
+async def listed(workers: Workers, text: str, name: str, shown: Sheet, owner: str) -> list[Row]:
     """The rows of a CSV list. WrongInput if it is not one."""
     try:
-        return await reading.read(workers, rows_in, text, name, shown.box, shown.kind, locale.language())
+        return await reading.read(
+            workers, rows_in, text, name, shown.box, shown.kind, locale.language(), owner=owner
+        )
     except ComponentError as error:
         raise WrongInput(str(error)) from None

@@ -115,8 +115,8 @@ def must_be_open(access: Access) -> None:
     if not access.live.state.over and not access.live.table.study:
         raise Problem(
             _(
-                "A game can be explored once it is over; before that, it would be advice and reveal hidden"
-                " things."
+                "A game can be explored once it is over; before that, it would give advice and reveal "
+                "hidden things."
             )
         )
 
@@ -142,9 +142,9 @@ async def keep_position(
 ) -> str:
     """Check a position and store it as a replay without steps. Returns the id of the replay."""
     try:
-        await reading.load(runtime.workers, components)
+        await reading.load(runtime.workers, components, opener)
         record = await reading.read(
-            runtime.workers, record_of_position, position, components, locale.language()
+            runtime.workers, record_of_position, position, components, locale.language(), owner=opener
         )
     except ComponentError as problem:
         raise wrong_components(problem) from None

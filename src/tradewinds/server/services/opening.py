@@ -79,7 +79,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     """Open a table as requested. `opener` is the address that asks, for counting its tables."""
     await check_room(runtime, wish, opener)
     ratings.check_wish(wish)
-    deal = await checked_deal(runtime, wish)
+    deal = await checked_deal(runtime, wish, opener)
     wishes = seated(wish)
     seats = [new_seat(number, seat, runtime) for number, seat in enumerate(wishes)]
     for seat, colour in zip(seats, colours(wishes), strict=True):
@@ -136,12 +136,12 @@ def colours(wishes: Sequence[SeatWish]) -> list[int]:
     return found
 
 
-async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
+async def checked_deal(runtime: Runtime, wish: Wish, opener: str) -> Deal:
     """The deal, laid out once to find problems now."""
     seed, options = checked_seed(wish.seed), dict(wish.options)
     deal = Deal(wish.game, len(wish.seats), options, seed, wish.components, wish.position)
     try:
-        await reading.load(runtime.workers, wish.components)
+        await reading.load(runtime.workers, wish.components, opener)
         tables.check_options(tables.find_game(deal.game), deal.options, deal.component_set())
         deal.state()
     except ComponentError as problem:

@@ -85,7 +85,7 @@ def checked_reason(text: str) -> str:
     """The text on one line. WrongInput if it is too long."""
     text = "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
     if len(text) > LONGEST_REASON:
-        raise WrongInput(_("A reason has at most {most} letters.").format(most=LONGEST_REASON))
+        raise WrongInput(_("A reason has at most {most} characters.").format(most=LONGEST_REASON))
     return text
 
 

@@ -67,7 +67,7 @@ async def find(runtime: Runtime, key: str) -> StoredPlayer:
     """The kept profile that a key opens; NotFound if there is none."""
     player = await runtime.players.player_of(digest(key)) if key else None
     if player is None or not player.kept:
-        raise NotFound(_("There is no profile with this key. Check that it is complete."))
+        raise NotFound(_("There is no profile with this key. Check that you have entered all of it."))
     return player
 
 

@@ -108,7 +108,7 @@ def check_wish(wish: Wish) -> None:
     if mine > 1 or all(seat.kind == "bot" for seat in wish.seats):
         raise WrongInput(_("At a rated table everybody plays for one seat."))
     if wish.clock is None:
-        raise WrongInput(_("A rated game needs a clock, so that nobody escapes by staying away."))
+        raise WrongInput(_("A rated game needs a clock, so that nobody can avoid losing by staying away."))
 
 
 def rated_game(live: LiveTable, places: Sequence[int]) -> Rated | None:

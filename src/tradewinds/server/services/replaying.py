@@ -134,8 +134,10 @@ async def keep_record(
     longest = runtime.settings.longest_record
     try:
         records.check_length(record, longest)
-        await reading.load(runtime.workers, components)
-        await reading.read(runtime.workers, check_record, record, components, longest, locale.language())
+        await reading.load(runtime.workers, components, opener)
+        await reading.read(
+            runtime.workers, check_record, record, components, longest, locale.language(), owner=opener
+        )
     except ComponentError as problem:
         raise wrong_components(problem) from None
     except InvalidRecord as problem:

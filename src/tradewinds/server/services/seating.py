@@ -119,7 +119,7 @@ async def come_back(runtime: Runtime, access: Access, seat: int) -> None:
     """Give the player their seat back, even from a bot."""
     access.must_hold(seat)
     if access.live.seats[seat].forfeited:
-        raise Problem(_("Your time ran out, and the game has ended for you. You can watch how it goes on."))
+        raise Problem(_("Your time ran out, and the game has ended for you. You can keep watching."))
     await change(runtime, access, seat, left=False, bot=None, seen_at=runtime.now())
     await timing.wind(runtime, access.live)
 

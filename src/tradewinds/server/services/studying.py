@@ -192,7 +192,7 @@ async def check_edit_key(runtime: Runtime, study_id: str, key: str) -> Study:
     """The study of an edit link. NotFound if the link is invalid."""
     study = await find(runtime, study_id, Caller(study=key))
     if not study.is_editable:
-        raise NotFound(_("This link is void."))
+        raise NotFound(_("This link is no longer valid."))
     return study
 
 

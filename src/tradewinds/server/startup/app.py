@@ -22,12 +22,14 @@ from tradewinds.server.background.forgetting import forget_regularly
 from tradewinds.server.background.reminders import remind_regularly
 from tradewinds.server.live.events import Events, channels_for
 from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.wires import Wires
 from tradewinds.server.operations import health
 from tradewinds.server.operations.watching import naming, watched
 from tradewinds.server.settings import Settings
 from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.repository import Storage
 from tradewinds.server.web.bans import Bans
+from tradewinds.server.web.bodies import CheckedRequest
 from tradewinds.server.web.context import Context
 from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
 from tradewinds.server.web.language import speaking
@@ -55,9 +57,12 @@ def create_app(
 
 def furnish(app: Litestar, settings: Settings) -> Litestar:
     """Apply the settings to the application. One that has ended can be furnished and run again."""
-    channels = channels_for(settings.database)
-    runtime = Runtime(settings, Storage(find_database(settings.database)), Events(channels))
+    wires = Wires(settings.mate) if settings.mate else None
+    channels = channels_for(settings.database, wires)
+    database = find_database(settings.database, shared=wires is not None)
+    runtime = Runtime(settings, Storage(database), Events(channels))
     app.state.update(
+        wires=wires,
         channels=channels,
         events=runtime.events,
         runtime=runtime,
@@ -81,6 +86,7 @@ def bare_app(
         compression_config=CompressionConfig(
             "gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$", exclude_opt_key=BY_ITSELF
         ),
+        request_class=CheckedRequest,
         request_max_body_size=largest_body,
         logging_config=None,  # left to whoever runs the application
         openapi_config=OpenAPIConfig(

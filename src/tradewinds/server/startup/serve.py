@@ -11,13 +11,15 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from litestar import Litestar
 from sqlalchemy.engine import make_url
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.background.mails import checked_post
-from tradewinds.server.live.events import Events
+from tradewinds.server.live.wires import Wires, can_be_laid
 from tradewinds.server.operations import logs, metrics
 from tradewinds.server.operations.garbage import collect_regularly, collect_seldom
 from tradewinds.server.pages import all_pages
@@ -41,6 +43,7 @@ from tradewinds.server.web.addresses import (
     url_of,
 )
 from tradewinds.server.web.connections import Room, guarded, raise_limit_of_files
+from tradewinds.server.web.handing import Handing
 
 OWNER_ONLY = 0o077
 """The mask for files that nobody else may read."""
@@ -97,6 +100,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
 def server_of(settings: Settings) -> Server:
     """The server with all its protection, to be run with a listening socket."""
     app = create_app(settings, all_pages(), error_page)
+    wires: Wires | None = app.state.wires
+    handing = Handing(wires) if wires else None
     config = uvicorn.Config(
         app,
         access_log=False,
@@ -104,11 +109,11 @@ def server_of(settings: Settings) -> Server:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
-        http=guarded(Room(settings)),
+        http=guarded(Room(settings), handing),
         ws="none",  # a connection that changes its protocol would no longer be counted
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    return Server(config, app.state.events)
+    return Server(config, app)
 
 
 def rotate_key(settings: Settings, manner: Manner) -> None:
@@ -125,20 +130,39 @@ def rotate_key(settings: Settings, manner: Manner) -> None:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, events: Events) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
-        self._events = events
+        self._state = app.state
         self._collecting: asyncio.Task[None] | None = None
+        self._taking: set[asyncio.Task[object]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._collecting = asyncio.create_task(collect_regularly())
+        self._collecting = asyncio.create_task(collect_regularly(lambda: self.server_state.total_requests))
+        if self._state.wires:
+            Handing(self._state.wires).on_connection(self._take)
+            self._state.wires.listen()
+
+    def _take(self, connection: socket.socket, already_read: bytes) -> None:
+        """Serve a connection that another process has accepted."""
+        speaking: type[Any] = self.config.http_protocol_class
+
+        def protocol() -> asyncio.Protocol:
+            state = self.lifespan.state
+            return speaking(self.config, self.server_state, state, already_read=already_read)  # type: ignore[no-any-return]
+
+        loop = asyncio.get_running_loop()
+        task = asyncio.create_task(loop.connect_accepted_socket(protocol, connection))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._collecting is not None:
             self._collecting.cancel()
-        self._events.end()
+        self._state.events.end()
         await super().shutdown(sockets)
+        if self._state.wires:
+            self._state.wires.close()
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
@@ -190,11 +214,11 @@ def workers_of(text: str) -> int:
 
 
 def check_workers(workers: int, database: str) -> None:
-    if workers > 1 and make_url(database).get_backend_name() == "sqlite":
+    if workers > 1 and make_url(database).get_backend_name() == "sqlite" and not can_be_laid():
         raise CannotServe(
             _(
-                "Several workers need PostgreSQL (--database): processes that share an SQLite file cannot "
-                "tell each other what happens, so players would not see moves live."
+                "Several workers need PostgreSQL (--database) on this system: here, processes that share an "
+                "SQLite file cannot tell each other what happens, so players would not see moves live."
             )
         )
 

@@ -22,8 +22,8 @@ SAND_TO_SEA: Final = GameFacts(
         "to stay and when to sail."
     ),
     goal=mark(
-        "Use your cards to trade and to sail, and bring goods to the ports. The game ends when "
-        "a player has {n} victory tiles; most points win."
+        "Use your cards to trade and to sail, and bring goods to the ports. The game ends when a player "
+        "has {n} victory tiles; the most points win."
     ),
     minutes=(45, 80),
     first_game=(
