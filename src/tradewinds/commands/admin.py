@@ -135,7 +135,7 @@ def add_bans(tasks: Commands) -> None:
         _("ban an address or a network"),
         lambda admin, given: admin.ban(given.address, days_of(given.days), given.reason),
     )
-    parser.add_argument("address", metavar="ADDRESS")
+    add_address(parser)
     parser.add_argument("--days", metavar="N", help=_("number of days (default: permanent)"))
     parser.add_argument("--reason", metavar="TEXT", default="", help=_("the reason, for your own list"))
     parser = add_task(
