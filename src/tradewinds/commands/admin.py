@@ -1,4 +1,4 @@
-"""`tradewinds admin`: looks after a server, also while it runs."""
+"""`tradewinds admin`: manages a server, even while it runs."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def add_tables(tasks: Commands) -> None:
 
 
 def add_words(tasks: Commands) -> None:
-    """Add the tasks about what people have written: messages and names."""
+    """Add the tasks about what people wrote: messages and names."""
     parser = add_task(
         tasks,
         "messages",

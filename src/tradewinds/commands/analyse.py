@@ -1,4 +1,4 @@
-"""`tradewinds analyse`: who was expected to win a recorded game, and which turns lost most."""
+"""`tradewinds analyse`: who was likely to win a recorded game, and which turns cost the most."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         found = analysis(history, iterations, worst, advance)
     tell(report_console(sys.stdout), history, found, players)
     if arguments.output is not None:
-        from tradewinds.bots import hindsight  # brings all pictures with it, which take a moment to load
+        from tradewinds.bots import hindsight  # loads all pictures, which takes a moment
 
         chart = hindsight.chart(history, found, players)
         write_output(arguments.output, chart.alone(arguments.theme, ENLARGED))
@@ -101,5 +101,5 @@ def table(history: History, found: Analysis, players: Players) -> Grid:
 
 
 def loss(mistake: Mistake) -> float:
-    """The difference of the chances as shown, in whole percent."""
+    """The difference between the chances as shown, in whole percent."""
     return round(mistake.best, 2) - round(mistake.played, 2)

@@ -62,7 +62,7 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def map_in(file: str) -> str:
-    """The map in a file that has a line for each column."""
+    """The map in a file with one line per column."""
     return charts.chart_of_lines(text_of(file))
 
 
@@ -112,7 +112,7 @@ def check_bot(name: str) -> None:
 
 
 def named_players(text: str | None, bots: list[str], *, people: bool) -> list[str]:
-    """The players of the list, then the bots that were named one by one, all checked."""
+    """The players of the list, then the bots named one by one, all checked."""
     names = [] if text is None else text.split(",")
     return check_players([registry.tidy(name) for name in [*names, *bots]], people=people)
 
@@ -133,7 +133,7 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
 
 
 def check_free(file: str | None) -> None:
-    """Refuse, before anything takes its time, to write over a file or where nothing can be written."""
+    """Refuse, before anything slow begins, to overwrite a file or to write where that is impossible."""
     if file is None:
         return
     path = Path(file)

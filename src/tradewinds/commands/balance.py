@@ -1,4 +1,4 @@
-"""`tradewinds balance`: bots play a game, and a report says how well its parts are balanced."""
+"""`tradewinds balance`: lets bots play, and measures how well a game is balanced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tradewinds components`: what is in the boxes, and sets of one's own."""
+"""`tradewinds components`: what is in the boxes, and custom sets."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def add(commands: Commands) -> None:
 
 
 def add_lists(actions: Commands) -> None:
-    """Add the commands that write deck lists and read them back."""
+    """Add the commands that write deck lists and read them."""
     kinds = ", ".join(f"{sheet.box} {sheet.kind}" for sheet in all_sheets())
     out = add_command(actions, "list", _("write the parts of a kind as a list (CSV)"))
     add_kind(out, kinds)
@@ -116,7 +116,7 @@ def list_parts(arguments: argparse.Namespace) -> int:
 
 
 def fill_set(arguments: argparse.Namespace) -> int:
-    """Write the list into the file. What is still wrong with the set is told as by `check`."""
+    """Write the list into the file. Problems that remain are reported as by `check`."""
     wanted, path = sheet_of(arguments), Path(arguments.file)
     rows = from_csv(wanted, text_of(arguments.list), arguments.list)
     before = text_of(arguments.file) if path.exists() else drafts.standard_text()

@@ -1,4 +1,4 @@
-"""`tradewinds docs`: the documentation, as it came with the package."""
+"""`tradewinds docs`: opens the documentation that comes with the package."""
 
 from __future__ import annotations
 

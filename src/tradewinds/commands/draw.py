@@ -1,4 +1,4 @@
-"""`tradewinds draw`: the picture of a recorded game or a position."""
+"""`tradewinds draw`: draws a recorded game or a position."""
 
 from __future__ import annotations
 

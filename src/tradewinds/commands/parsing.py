@@ -20,7 +20,7 @@ WRONG: Final = 2
 
 
 class Problem(Exception):
-    """A mistake in the arguments, told in a sentence."""
+    """A mistake in the arguments, explained in a sentence."""
 
     def __init__(self, sentence: str, status: int = WRONG) -> None:
         super().__init__(sentence)
@@ -28,7 +28,7 @@ class Problem(Exception):
         """The exit status of the command."""
 
 
-# What argparse says itself. It looks translations up in the catalogues of the system, which have none.
+# The texts of argparse itself, which would look up translations in the catalogues of the system.
 WORDS_OF_ARGPARSE: Final = (
     mark("usage: "),
     mark("options"),
@@ -47,7 +47,7 @@ WORDS_OF_ARGPARSE: Final = (
 
 
 def speak_our_language() -> None:
-    """Let argparse find its words in our catalogues, in the language in use."""
+    """Let argparse look up its texts in our catalogues, in the language in use."""
     argparse._ = _  # type: ignore[attr-defined]
     argparse.ngettext = ngettext  # type: ignore[attr-defined]
 
@@ -82,7 +82,7 @@ def add_language(parser: Parser) -> None:
 
 
 def wanted_language(arguments: list[str]) -> str:
-    """The language of the command line or the environment; needed before anything else is parsed."""
+    """The language of the command line or the environment, needed before anything else is parsed."""
     speak_our_language()
     first = Parser(add_help=False, allow_abbrev=False)
     add_language(first)
@@ -115,7 +115,7 @@ def add_component_option(parser: Parser) -> None:
 
 
 def add_ages(parser: Parser) -> None:
-    """Add the options for how long a server keeps what nobody touches; `settings` has the defaults."""
+    """Add the options for how long a server keeps unused data; `settings` has the defaults."""
     for name, what in (
         ("unstarted", _("days that a table is kept if nobody has played there yet")),
         ("unfinished", _("days that an unfinished game is kept after the last action")),

@@ -1,4 +1,4 @@
-"""`tradewinds replay`: step through a recorded game."""
+"""`tradewinds replay`: steps through a recorded game."""
 
 from __future__ import annotations
 

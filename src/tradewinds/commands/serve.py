@@ -1,4 +1,4 @@
-"""`tradewinds serve`: tables that others join over the network."""
+"""`tradewinds serve`: runs a server that others can join over the network."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
 
 
 def add_hosting(parser: Parser) -> None:
-    """Add the options that a server on the open internet needs."""
+    """Add the options for a server on the open internet."""
     public = _("the public address, such as https://play.example.org, if a proxy is in front")
     parser.add_argument("--public-url", metavar="URL", default="", help=public)
     trusted = _("a proxy (address or network) that may say where requests come from; can be repeated")

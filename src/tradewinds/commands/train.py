@@ -1,4 +1,4 @@
-"""`tradewinds train`: bots learn a game by playing against themselves."""
+"""`tradewinds train`: teaches the bots a game by letting them play against themselves."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def lessons_in(text: str) -> int:
 
 
 def resumed(arguments: argparse.Namespace) -> Folder:
-    """The folder to go on with; what is said about its plan must agree with it."""
+    """The folder to continue; anything said about its plan must agree with it."""
     named = arguments.resume or arguments.out
     if not named:
         raise ArenaError(_("Say which folder to resume: --resume FOLDER."))
@@ -138,7 +138,7 @@ def resumed(arguments: argparse.Namespace) -> Folder:
 
 
 def resuming(arguments: argparse.Namespace, folder: Folder) -> str:
-    """The command that goes on where this one stopped."""
+    """The command that continues where this one stopped."""
     command = ["tradewinds", "train", "--resume", str(folder.path)]
     for name in ("components", "jobs", "ray", "output"):
         if value := getattr(arguments, name):
@@ -147,7 +147,7 @@ def resuming(arguments: argparse.Namespace, folder: Folder) -> str:
 
 
 def concluded(arguments: argparse.Namespace, folder: Folder) -> int:
-    """Write the best network and say what to do with it."""
+    """Write the best network, and say what to do with it."""
     console = report_console(sys.stderr)
     tell(console, _("The learning curve is in {file}.").format(file=folder.path / CURVE))
     best = folder.best()

@@ -1,4 +1,4 @@
-"""`tradewinds watch`: bots play, and somebody looks on."""
+"""`tradewinds watch`: lets bots play while somebody watches."""
 
 from __future__ import annotations
 

@@ -199,42 +199,6 @@ def escapes(_setup: Setup, reason: Reason, players: Players) -> str:
 # --- what lies before a player
 
 
-def rests_less(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} turn of resting saved", "{n} turns of resting saved", reason.n).format(n=reason.n)
-
-
-def columns(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more column emptied", "{n} more columns emptied", reason.n).format(n=reason.n)
-
-
-def outposts(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more outpost", "{n} more outposts", reason.n).format(n=reason.n)
-
-
-def bonus_tiles(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more bonus tile", "{n} more bonus tiles", reason.n).format(n=reason.n)
-
-
-def exploration_tiles(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more exploration tile", "{n} more exploration tiles", reason.n).format(n=reason.n)
-
-
-def merchant_cards(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more merchant card", "{n} more merchant cards", reason.n).format(n=reason.n)
-
-
-def all_settlers(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more settler in all", "{n} more settlers in all", reason.n).format(n=reason.n)
-
-
-def hand(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more card in hand", "{n} more cards in hand", reason.n).format(n=reason.n)
-
-
-def settlers(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more settler at hand", "{n} more settlers at hand", reason.n).format(n=reason.n)
-
-
 def more_goods(setup: Setup, reason: Reason, _players: Players) -> str:
     more = goods(setup, reason.goods)
     if not reason.price:
@@ -247,6 +211,13 @@ def points(_setup: Setup, reason: Reason, _players: Players) -> str:
 
 
 Say = Callable[[Setup, Reason, Players], str]
+
+
+def counted(words: Callable[[int], str]) -> Say:
+    """Says a number of things; `words` has the form that goes with it."""
+    return lambda _setup, reason, _players: words(reason.n).format(n=reason.n)
+
+
 SAID: Final[dict[Kind, Say]] = {
     Kind.WINS: wins,
     Kind.ESCAPES: escapes,
@@ -254,15 +225,19 @@ SAID: Final[dict[Kind, Say]] = {
     Kind.CLAIMS_MORE: claims_more,
     Kind.CLAIMS_BETTER: claims_better,
     Kind.TAKES_FIRST: takes_first,
-    Kind.RESTS_LESS: rests_less,
-    Kind.COLUMNS: columns,
-    Kind.OUTPOSTS: outposts,
-    Kind.BONUS_TILES: bonus_tiles,
-    Kind.EXPLORATION_TILES: exploration_tiles,
-    Kind.MERCHANT_CARDS: merchant_cards,
-    Kind.ALL_SETTLERS: all_settlers,
-    Kind.HAND: hand,
-    Kind.SETTLERS: settlers,
+    Kind.RESTS_LESS: counted(
+        lambda n: ngettext("{n} turn of resting saved", "{n} turns of resting saved", n)
+    ),
+    Kind.COLUMNS: counted(lambda n: ngettext("{n} more column emptied", "{n} more columns emptied", n)),
+    Kind.OUTPOSTS: counted(lambda n: ngettext("{n} more outpost", "{n} more outposts", n)),
+    Kind.BONUS_TILES: counted(lambda n: ngettext("{n} more bonus tile", "{n} more bonus tiles", n)),
+    Kind.EXPLORATION_TILES: counted(
+        lambda n: ngettext("{n} more exploration tile", "{n} more exploration tiles", n)
+    ),
+    Kind.MERCHANT_CARDS: counted(lambda n: ngettext("{n} more merchant card", "{n} more merchant cards", n)),
+    Kind.ALL_SETTLERS: counted(lambda n: ngettext("{n} more settler in all", "{n} more settlers in all", n)),
+    Kind.HAND: counted(lambda n: ngettext("{n} more card in hand", "{n} more cards in hand", n)),
+    Kind.SETTLERS: counted(lambda n: ngettext("{n} more settler at hand", "{n} more settlers at hand", n)),
     Kind.GOODS: more_goods,
     Kind.POINTS: points,
 }

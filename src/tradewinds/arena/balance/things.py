@@ -88,7 +88,7 @@ def supplied(view: View) -> Iterator[str]:
 
 
 def usable_cards(core: Core, view: View) -> Iterator[str]:
-    """The merchant cards in hand; in games with markets, the cards under them."""
+    """The merchant cards of all seats and, in games with markets, the cards lying there."""
     if not core.setup.game.plays_from_hand():
         yield from (place.card for place in view.merchant_row if place)
     for seat in view.seats:
