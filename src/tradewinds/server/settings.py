@@ -137,6 +137,7 @@ class Settings:
     study_days: float = 365.0
     """Days that a study is kept after somebody last looked at it."""
     variations_per_study: int = 200
+    comments_per_study: int = 500
     report_days: float = 90.0
     """Days that a report is kept that was resolved."""
     heartbeat: float = 15.0

@@ -67,6 +67,8 @@ class Study:
     lines: Mapping[int, Line]
     comments: Mapping[At, str]
     longest: int
+    opener: str = ""
+    """The address whose files it counts among."""
     is_yours: bool = False
     """True if the reader opened it."""
     is_editable: bool = False
@@ -221,6 +223,7 @@ def study_of(rows: StudyRows, components: ComponentText | None, longest: int) ->
         {line.number: line for line in lines},
         {At(each.line, each.step): each.text for each in rows.comments},
         longest,
+        rows.study.opener,
     )
 
 
@@ -296,6 +299,7 @@ async def add_line(runtime: Runtime, study: Study, at: At, actions: tuple[str, .
 
 async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]) -> int:
     check_length(len(actions))
+    await check_quota(runtime, study.opener, len(BETWEEN.join(actions)))
     try:
         return await runtime.studies.add_variation(
             study.id, home.line, home.step, BETWEEN.join(actions), "", runtime.settings.variations_per_study
@@ -306,6 +310,7 @@ async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]
 
 async def extend(runtime: Runtime, study: Study, line: Line, action: str) -> None:
     check_length(len(line.branch.actions) + 1)
+    await check_quota(runtime, study.opener, len(action))
     known = line.branch.ahead
     if not await runtime.studies.extend_variation(study.id, line.number, known, f"{known}{BETWEEN}{action}"):
         raise Problem(_("The study has changed in the meantime."))
@@ -346,8 +351,15 @@ async def comment(runtime: Runtime, study: Study, at: At, text: str) -> None:
     """Write something about a moment; an empty text removes it."""
     study.must_be_editable()
     study.replay(at.line).at(at.step)
-    home = study.home(at)
-    await runtime.studies.write_comment(study.id, home.line, home.step, checked_comment(text))
+    home, written = study.home(at), checked_comment(text)
+    if written:
+        await check_quota(runtime, study.opener, len(written.encode()))
+    try:
+        await runtime.studies.write_comment(
+            study.id, home.line, home.step, written, runtime.settings.comments_per_study
+        )
+    except NoRoom:
+        raise Problem(_("This study has as many comments as there may be.")) from None
 
 
 def comment_at(study: Study, at: At) -> str:
