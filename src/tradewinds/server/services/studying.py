@@ -27,6 +27,7 @@ from tradewinds.server.services.replaying import DAY, Replay
 from tradewinds.server.storage.models import StoredStudy
 from tradewinds.server.storage.repository import NoRoom
 from tradewinds.server.storage.studies import StudyRows
+from tradewinds.server.texts import one_line, without_piles
 from tradewinds.server.tickets import Caller, digest, is_id, new_id, new_secret, same
 
 GAME: Final = 0
@@ -368,14 +369,14 @@ def comment_at(study: Study, at: At) -> str:
 
 def checked_name(name: str) -> str:
     """The name on one line. WrongInput if it is too long."""
-    name = "".join(sign for sign in " ".join(name.split()) if sign.isprintable())
+    name = "".join(sign for sign in one_line(name) if sign.isprintable())
     if len(name) > LONGEST_NAME:
         raise WrongInput(_("A name has at most {most} characters.").format(most=LONGEST_NAME))
     return name
 
 
 def checked_comment(text: str) -> str:
-    text = "".join(sign for sign in text.strip() if sign.isprintable() or sign == "\n")
+    text = "".join(sign for sign in without_piles(text.strip()) if sign.isprintable() or sign == "\n")
     if len(text) > LONGEST_COMMENT:
         raise WrongInput(_("A comment has at most {most} characters.").format(most=LONGEST_COMMENT))
     return text
