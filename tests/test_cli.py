@@ -293,7 +293,7 @@ WRONG = {
     "play --terminal --seed seven": "A seed must be a whole number, not 'seven'.",
     "play new-world --components my.toml": "Choose the component file where you set up a table on the page",
     "play --players human,exec:true": "exec:true plays in the terminal only; add --terminal.",
-    "play --data garbage.txt": "The folder garbage.txt cannot be created",
+    "play --data garbage.txt": "The folder garbage.txt cannot be used",
     "play --seed seven": "A seed must be a whole number, not 'seven'.",
     "watch --seed 1.5": "A seed must be a whole number, not '1.5'.",
     "watch --pace fast": "A pace must be a number of seconds, not 'fast'.",

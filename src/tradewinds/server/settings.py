@@ -149,6 +149,7 @@ class Settings:
     study_days: float = 365.0
     """Days that a study is kept after it was last viewed."""
     variations_per_study: int = 200
+    comments_per_study: int = 500
     report_days: float = 90.0
     """Days that a resolved report is kept."""
     heartbeat: float = 15.0

@@ -56,6 +56,17 @@ async def test_forms_are_small(server: Server, path: str, form: bytes) -> None:
     assert "That is too large." in answer.text
 
 
+async def test_names_and_messages_stay_on_their_line(server: Server) -> None:
+    """Letters that carry piles of marks cover what stands above and below them."""
+    ada = server.person()
+    piled, blank = "Z" + "\u0301" * 20, "\u3164\u2800"
+    opened = await ada.open("new-world", {**ME, "name": piled}, {**ME, "name": blank}, {**ME, "name": "Żółć"})
+    names = [seat["name"] for seat in (await ada.view(opened["id"]))["seats"]]
+    assert names == ["Z" + "\u0301" * 4, "Purple", "Żółć"]
+    await ada.post(f"/tables/{opened['id']}/messages", {"text": f"{piled} {piled}"}, 201)
+    assert (await ada.get(f"/tables/{opened['id']}/messages"))[0]["text"] == " ".join([names[0]] * 2)
+
+
 async def test_a_page_carries_the_latest_messages_only(server: Server) -> None:
     ada = server.person()
     table = (await ada.open("new-world", ME, ME))["id"]

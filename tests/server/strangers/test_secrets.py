@@ -23,6 +23,7 @@ from tests.server.startup.listening import listening
 from tests.server.startup.test_processes import People, person
 from tests.server.storage.test_storage import a_seat, a_table, add
 from tradewinds.server.settings import FILE_NAME, sqlite_url
+from tradewinds.server.startup.serve import keep_private
 from tradewinds.server.storage.keys import rotate
 from tradewinds.server.storage.repository import Storage
 from tradewinds.server.tickets import COOKIE, Signer, new_key, new_secret
@@ -48,6 +49,22 @@ async def test_only_its_owner_reads_the_database_also_one_that_others_could_read
         assert len(files) == 3
         assert [mode(path) for path in files] == [0o600] * 3
         assert mode(folder) == 0o700
+
+
+def test_what_is_private_already_may_lie_where_nothing_can_be_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a backup on a read-only disk is said to be read-only, not to be missing."""
+    private, open_to_group = tmp_path / "private", tmp_path / "open"
+    for folder in (private, open_to_group):
+        folder.mkdir(mode=0o700)
+        (folder / FILE_NAME).touch(mode=0o600)
+    (open_to_group / FILE_NAME).chmod(0o640)
+    changed = []
+    monkeypatch.setattr(Path, "chmod", lambda path, mode: changed.append((path, stat.S_IMODE(mode))))
+    keep_private(private)
+    keep_private(open_to_group)
+    assert changed == [(open_to_group / FILE_NAME, 0o600)]
 
 
 def written_in(folder: Path) -> bytes:

@@ -11,6 +11,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.server.live.plays import Play, Same
 from tradewinds.server.problems import NotYours, Problem, WrongInput
 from tradewinds.server.storage.models import StoredMessage, StoredSeat, StoredTable, StoredVote
+from tradewinds.server.texts import one_line
 from tradewinds.state import State
 from tradewinds.words import Players
 
@@ -139,7 +140,7 @@ class Access:
 
 def checked_name(name: str) -> str:
     """The name without extra spaces; empty means the seat's colour. WrongInput if no record can hold it."""
-    name = " ".join(name.split())
+    name = one_line(name)
     if len(name) > LONGEST_NAME or not name.isprintable() or "," in name:
         raise WrongInput(_("A name has at most {most} characters and no comma.").format(most=LONGEST_NAME))
     return name

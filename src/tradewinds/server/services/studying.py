@@ -27,6 +27,7 @@ from tradewinds.server.services.replaying import DAY, Replay
 from tradewinds.server.storage.models import StoredStudy
 from tradewinds.server.storage.repository import NoRoom
 from tradewinds.server.storage.studies import StudyRows
+from tradewinds.server.texts import one_line, without_piles
 from tradewinds.server.tickets import Caller, digest, is_id, new_id, new_secret, same
 
 GAME: Final = 0
@@ -67,6 +68,8 @@ class Study:
     lines: Mapping[int, Line]
     comments: Mapping[At, str]
     longest: int
+    opener: str = ""
+    """The address whose files it counts among."""
     is_yours: bool = False
     """True if the reader opened it."""
     is_editable: bool = False
@@ -221,6 +224,7 @@ def study_of(rows: StudyRows, components: ComponentText | None, longest: int) ->
         {line.number: line for line in lines},
         {At(each.line, each.step): each.text for each in rows.comments},
         longest,
+        rows.study.opener,
     )
 
 
@@ -296,6 +300,7 @@ async def add_line(runtime: Runtime, study: Study, at: At, actions: tuple[str, .
 
 async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]) -> int:
     check_length(len(actions))
+    await check_quota(runtime, study.opener, len(BETWEEN.join(actions)))
     try:
         return await runtime.studies.add_variation(
             study.id, home.line, home.step, BETWEEN.join(actions), "", runtime.settings.variations_per_study
@@ -306,6 +311,7 @@ async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]
 
 async def extend(runtime: Runtime, study: Study, line: Line, action: str) -> None:
     check_length(len(line.branch.actions) + 1)
+    await check_quota(runtime, study.opener, len(action))
     known = line.branch.ahead
     if not await runtime.studies.extend_variation(study.id, line.number, known, f"{known}{BETWEEN}{action}"):
         raise Problem(_("The study has changed in the meantime."))
@@ -346,8 +352,15 @@ async def comment(runtime: Runtime, study: Study, at: At, text: str) -> None:
     """Set the comment on a moment; an empty text removes it."""
     study.must_be_editable()
     study.replay(at.line).at(at.step)
-    home = study.home(at)
-    await runtime.studies.write_comment(study.id, home.line, home.step, checked_comment(text))
+    home, written = study.home(at), checked_comment(text)
+    if written:
+        await check_quota(runtime, study.opener, len(written.encode()))
+    try:
+        await runtime.studies.write_comment(
+            study.id, home.line, home.step, written, runtime.settings.comments_per_study
+        )
+    except NoRoom:
+        raise Problem(_("This study has as many comments as there may be.")) from None
 
 
 def comment_at(study: Study, at: At) -> str:
@@ -356,14 +369,14 @@ def comment_at(study: Study, at: At) -> str:
 
 def checked_name(name: str) -> str:
     """The name on one line. WrongInput if it is too long."""
-    name = "".join(sign for sign in " ".join(name.split()) if sign.isprintable())
+    name = "".join(sign for sign in one_line(name) if sign.isprintable())
     if len(name) > LONGEST_NAME:
         raise WrongInput(_("A name has at most {most} characters.").format(most=LONGEST_NAME))
     return name
 
 
 def checked_comment(text: str) -> str:
-    text = "".join(sign for sign in text.strip() if sign.isprintable() or sign == "\n")
+    text = "".join(sign for sign in without_piles(text.strip()) if sign.isprintable() or sign == "\n")
     if len(text) > LONGEST_COMMENT:
         raise WrongInput(_("A comment has at most {most} characters.").format(most=LONGEST_COMMENT))
     return text

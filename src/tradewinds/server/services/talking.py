@@ -7,6 +7,7 @@ from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import NotYours, Problem, WrongInput
 from tradewinds.server.storage.models import StoredMessage
 from tradewinds.server.storage.repository import NoRoom
+from tradewinds.server.texts import one_line
 
 LONGEST_MESSAGE = 500
 LARGEST_NUMBER = 2**31 - 1
@@ -39,7 +40,7 @@ async def said(runtime: Runtime, access: Access, before: int | None, last: int) 
 
 def checked_text(text: str) -> str:
     """The text on one line, without invisible characters. WrongInput if its length is wrong."""
-    text = "".join(sign for sign in " ".join(text.split()) if sign.isprintable()).strip()
+    text = "".join(sign for sign in one_line(text) if sign.isprintable()).strip()
     if not 0 < len(text) <= LONGEST_MESSAGE:
         raise WrongInput(_("A message has 1 to {most} characters.").format(most=LONGEST_MESSAGE))
     return text

@@ -231,7 +231,7 @@ def folder_of(data: str | None) -> Path:
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise CannotServe(
-            _("The folder {folder} cannot be created ({reason}).").format(folder=folder, reason=reason)
+            _("The folder {folder} cannot be used ({reason}).").format(folder=folder, reason=reason)
         ) from None
     return folder.resolve()
 
@@ -239,10 +239,11 @@ def folder_of(data: str | None) -> Path:
 def keep_private(folder: Path) -> None:
     """Let nobody else read the database, and the folder if it contains nothing but the database."""
     ours = list(folder.glob(f"{FILE_NAME}*"))
-    for path in ours:
-        path.chmod(0o600)
-    if len(ours) == len(list(folder.iterdir())):
-        folder.chmod(0o700)
+    alone = [folder] if len(ours) == len(list(folder.iterdir())) else []
+    for path in [*ours, *alone]:
+        mode = path.stat().st_mode
+        if mode & OWNER_ONLY:  # what is private already may lie where nothing can be changed
+            path.chmod(mode & ~OWNER_ONLY)
 
 
 def port_of(text: str) -> int:
