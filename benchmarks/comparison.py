@@ -1,8 +1,9 @@
-"""Steps a second beside other libraries, in one run: `python -m benchmarks.comparison`.
+"""Steps per second compared with other libraries, in one run: `python -m benchmarks.comparison`.
 
-What is installed of PettingZoo's classic games, RLCard, OpenSpiel and pgx is measured, what is not is named.
-All play at random with masks and observations, and finished games begin anew; the figures are of the
-processor time of one core, the best of several short runs in turn. Batches of pgx are jitted before.
+Measures PettingZoo's classic games, RLCard, OpenSpiel and pgx as far as they are installed, and names those
+that are not. All play at random with masks and observations, and finished games are reset. The figures are
+per second of one core's processor time, the best of several short runs in turn. Batches of pgx are jitted
+before they are measured.
 """
 
 import importlib.util
