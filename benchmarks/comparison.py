@@ -1,8 +1,9 @@
-"""Steps a second next to other libraries, in one run: `python -m benchmarks.comparison`.
+"""Steps per second compared with other libraries, in one run: `python -m benchmarks.comparison`.
 
-Measures whichever of PettingZoo's classic games, RLCard, OpenSpiel and pgx are installed, and names the
-missing ones. All play at random with masks and observations, and finished games restart. The figures are
-processor time of one core, the best of several short runs in turn. Batches of pgx are jitted beforehand.
+Measures PettingZoo's classic games, RLCard, OpenSpiel and pgx as far as they are installed, and names those
+that are not. All play at random with masks and observations, and finished games are reset. The figures are
+per second of one core's processor time, the best of several short runs in turn. Batches of pgx are jitted
+before they are measured.
 """
 
 import importlib.util

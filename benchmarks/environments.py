@@ -1,4 +1,4 @@
-"""How fast the environments are: decisions a second in random play, masks and observations included."""
+"""The speed of the environments: decisions per second in random play, with masks and observations."""
 
 import random
 import time

@@ -1,7 +1,7 @@
-"""Bots that ignore the clock, so that every machine plays the same games: `benchmarks.steady:Hard`.
+"""Bots without a time limit, so that every machine plays the same games: `benchmarks.steady:Hard`.
 
-They think for a fixed number of iterations, or fewer if the choice is decided before: `Medium`, `Hard` and
-`Expert` for those of their level, `Quick` for a tenth of `medium`. Balance is measured with `Quick`:
+They stop after a number of iterations, or earlier if the choice is clear: `Medium`, `Hard` and `Expert` use
+the iterations of their level, `Quick` a tenth of those of `medium`. Balance is measured with that one:
 
     tradewinds balance new-world --bot benchmarks.steady:Quick --players 2,3,4 --games 759 --seed 78
 """

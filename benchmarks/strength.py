@@ -104,7 +104,7 @@ def won(folder: Path, bot: str) -> str:
 
 def told(share: Share) -> str:
     low, high = share.interval
-    return f"{share.successes:.0f} of {share.of} ({low:.0%} to {high:.0%})"
+    return f"{share.successes:.0f}/{share.of} ({100 * low:.0f}–{high:.0%})"
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """The benchmark of docs/benchmark.md: `python -m benchmarks.suite BOT [--games N]`.
 
-The bot plays every game for two against each of the reference bots, every deal from both seats. An
-interrupted run resumes; records and reports of all matches are stored in build/benchmark. `--only GAME` and
-`--against OPPONENT` play a part of it, for bots that know one game or are slow.
+The bot plays all games, for two players, against each of the reference bots, and every deal from both seats.
+If you stop it, run it again to continue. Records and reports of all matches are kept in build/benchmark. Use
+`--only GAME` and `--against OPPONENT` for bots that know only one game or take long.
 """
 
 import argparse

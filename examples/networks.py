@@ -1,4 +1,4 @@
-"""The network of selfplay.py: what a seat may expect of the game, given what it sees."""
+"""The network of selfplay.py: it estimates the value of a position from what a seat sees."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Random self-play with each of the environments: the shortest program for each.
+"""Random self-play in every environment: the shortest program for each.
 
 python examples/random_play.py
 """

@@ -393,7 +393,8 @@ def main() -> int:
     folder = wanted.folder or FOLDER / wanted.game
     if wanted.what == "league":
         return league(wanted.game, folder, wanted.games)
-    learn(wanted.game, wanted.choices, folder, seed=wanted.seed, games=wanted.games)
+    kept = learn(wanted.game, wanted.choices, folder, seed=wanted.seed, games=wanted.games)
+    print(f"See it play: tradewinds arena {wanted.game} --bots greedy --bot selfplay:Far_{kept - 1}")
     return 0
 
 

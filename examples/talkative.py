@@ -1,8 +1,8 @@
-"""A bot can be any program that reads and writes lines of JSON. In this folder, run it with
+"""A bot can be any program that reads and writes lines of JSON. To see this one play, run in this folder:
 
     tradewinds watch new-world --bot greedy --bot "exec:python3 talkative.py"
 
-It needs nothing from Tradewinds. Standard output is for answers; remarks go to standard error.
+It does not import Tradewinds. Answers go to standard output, anything else it says to standard error.
 """
 
 import json

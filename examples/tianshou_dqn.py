@@ -1,10 +1,10 @@
-"""Teaches a network a game with Tianshou: DQN on the PettingZoo environment, against a random opponent.
+"""Trains DQN with Tianshou on the PettingZoo environment, against a random opponent.
 
     pip install -e '.[rl]' tianshou
     python examples/tianshou_dqn.py --epochs 20
 
-Tianshou reads the masks of the environment itself. The network receives the bytes of an observation and first
-turns them into features.
+Tianshou reads the masks of the environment by itself. The network receives the bytes of an observation and
+turns them into features first.
 """
 
 import argparse

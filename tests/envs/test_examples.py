@@ -90,6 +90,15 @@ def test_self_play_learns_and_its_ages_play_as_bots(
         assert decide(registry.make(bot, 0), state, seed=2) in state.legal()
 
 
+def test_learning_ends_with_the_command_that_shows_the_result(
+    selfplay: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(selfplay, "learn", lambda *_arguments, **_settings: 3)
+    monkeypatch.setattr("sys.argv", ["selfplay.py", "learn", "--game", "sand-to-sea"])
+    assert selfplay.main() == 0
+    assert "arena sand-to-sea --bots greedy --bot selfplay:Far_2\n" in capsys.readouterr().out
+
+
 def test_a_bot_takes_the_network_of_the_game_it_plays(
     selfplay: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
