@@ -66,13 +66,17 @@ class Effect(NamedTuple):
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.screening", description=__doc__)
     parser.add_argument("--sets", type=int, default=SETS, help="how many; each is played three times")
-    parser.add_argument("--seed", type=int, default=1, help="of the first set")
+    parser.add_argument(
+        "--seed", type=int, nargs="+", default=[1], help="of the first set; several runs are counted together"
+    )
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--effects", type=int, default=12, help="how many to print")
     wanted = parser.parse_args(arguments)
-    file = wanted.folder / f"{wanted.seed}.jsonl"
-    play_missing(file, wanted.seed, wanted.sets)
-    games = read(file)
+    games: list[Played] = []
+    for seed in wanted.seed:
+        file = wanted.folder / f"{seed}.jsonl"
+        play_missing(file, seed, wanted.sets)
+        games += read(file)
     for players in SEATS:
         print_table([game for game in games if game.players == players], wanted.effects)
     return 0

@@ -64,6 +64,15 @@ def test_it_goes_on_where_it_was_stopped(
     assert capsys.readouterr().out.count("games ended") == 3 * 3
 
 
+def test_runs_with_several_seeds_are_counted_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(steady.Quick, "iterations", 3)
+    screening.main(["--sets", "1", "--seed", "7", "20", "--folder", str(tmp_path)])
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["20.jsonl", "7.jsonl"]
+    assert capsys.readouterr().out.count(" of 2 games ended") == 3
+
+
 def test_a_lever_is_told_with_what_it_does_to_the_seats() -> None:
     """The first of two wins 30 of 40 games as it is, and 10 of 40 with the other level."""
     lever, level = LEVELS[0]
