@@ -65,7 +65,7 @@ class Guest:
         return self.table
 
     def _fills_in(self, seats: Sequence[str]) -> None:
-        choosers = self.page.get_by_role("group", name="Who sits where").get_by_role("combobox")
+        choosers = self.page.get_by_role("group", name="Who plays").get_by_role("combobox")
         for number, seat in enumerate(seats):
             expect(choosers.nth(number)).to_have_accessible_name(f"Player {number + 1}")
             choosers.nth(number).select_option(seat)

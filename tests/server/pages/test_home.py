@@ -155,7 +155,7 @@ async def test_the_form_says_who_begins(server: Server) -> None:
     """C10: by lot unless a line of the list is chosen; From Sand to Sea says what its rules say."""
     page = await Visitor(server).get("/new/sand-to-sea")
     assert '<option value="lot" selected>' in page.html
-    assert "whoever was on a boat last" in page.text
+    assert "whoever was on a boat most recently" in page.text
     assert '<option value="2" selected>' in (await Visitor(server).get("/new/sand-to-sea?begins=2")).html
     names = {"name-0": "Ada", "name-1": "Ben"}
     begun = await Visitor(server).open("spice-road", "me", "me", begins="2", **names)

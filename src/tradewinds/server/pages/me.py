@@ -215,7 +215,7 @@ async def sign_out() -> Redirect:
 async def delete(context: Here, data: URLEncodedBody[Sure]) -> Response[Any]:
     context.limit("report")
     if not data.sure:
-        return await shown(context, Problem(_("Tick the box to say that you are sure; nothing was deleted.")))
+        return await shown(context, Problem(_("Nothing was deleted: tick the box first to confirm.")))
     await profiles.delete(context.runtime, context.guest())
     return leaving("/privacy?deleted=true")
 

@@ -46,7 +46,7 @@ def drawn(found: Statistics) -> list[Any]:
     if found.by_seat:
         charts_there.append(charts.shares("by-seat", _("Wins by seat"), seat_bars(found)))
     if found.against_bots:
-        charts_there.append(charts.shares("bots", _("Ahead of bots"), bot_bars(found)))
+        charts_there.append(charts.shares("bots", _("Finished ahead of bots"), bot_bars(found)))
     if found.scores:
         charts_there.append(points(found.game, found.scores[-SHOWN:]))
     if found.ratings:

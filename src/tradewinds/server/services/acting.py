@@ -68,7 +68,7 @@ async def hint(runtime: Runtime, access: Access) -> Suggestion:
     if access.live.table.rated:
         raise Problem(_("There are no hints at a rated table."))
     if teaching.waits(access.live):
-        raise Problem(_("There are no hints in a guided game until it is over: do what it says."))
+        raise Problem(_("There are no hints during a guided game: do what it says."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
     found = await runtime.workers.advise(question, Order(Rank.HINT, access.live.table.opener))

@@ -104,9 +104,9 @@ def check_wish(wish: Wish) -> None:
     if wish.seed is not None or wish.position is not None or wish.study:
         raise WrongInput(_("A rated game is dealt at random: it has no chosen seed and no chosen position."))
     if wish.components is not None or any(map(charts.is_chart, wish.options.values())):
-        raise WrongInput(_("A rated game is played with the usual box and map."))
+        raise WrongInput(_("A rated game is played with the standard box and map."))
     if mine > 1 or all(seat.kind == "bot" for seat in wish.seats):
-        raise WrongInput(_("At a rated table everybody plays for one seat."))
+        raise WrongInput(_("At a rated table everyone plays a single seat."))
     if wish.clock is None:
         raise WrongInput(_("A rated game needs a clock, so that nobody can avoid losing by staying away."))
 

@@ -306,7 +306,7 @@ async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]
             study.id, home.line, home.step, BETWEEN.join(actions), "", runtime.settings.variations_per_study
         )
     except NoRoom:
-        raise Problem(_("This study has as many variations as there may be.")) from None
+        raise Problem(_("This study has as many variations as it can hold.")) from None
 
 
 async def extend(runtime: Runtime, study: Study, line: Line, action: str) -> None:
