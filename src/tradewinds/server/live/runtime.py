@@ -75,7 +75,7 @@ class Runtime:
         storage.database.on_change(self.desks.forget)
         if storage.database.is_shared:
             events.on_note(self._heard)
-        if storage.database.is_shared and not storage.database.alone_knows:
+        if storage.database.is_shared and not storage.database.always_read:
             storage.database.on_change(lambda table_id: events.tell_soon(table_id or "", None))
         self._plays: OrderedDict[str, Play] = OrderedDict()
         self._at_rest: OrderedDict[str, None] = OrderedDict()
@@ -160,7 +160,7 @@ class Runtime:
 
     async def _load(self, table_id: str, *, told: bool = False) -> tuple[Stored, Play]:
         """The stored table, and its play with every stored action followed."""
-        if self.storage.database.alone_knows and not told:
+        if self.storage.database.always_read and not told:
             self.desks.forget(table_id)
         stored = await self.desks.stored(table_id, partial(self._read, table_id))
         play = self._plays.get(table_id)

@@ -32,6 +32,7 @@ from tradewinds.server.web.bans import Bans
 from tradewinds.server.web.bodies import CheckedRequest
 from tradewinds.server.web.context import Context
 from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
+from tradewinds.server.web.handing import Handing
 from tradewinds.server.web.language import speaking
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import add_headers, appearing, guarding
@@ -62,7 +63,7 @@ def furnish(app: Litestar, settings: Settings) -> Litestar:
     database = find_database(settings.database, shared=wires is not None)
     runtime = Runtime(settings, Storage(database), Events(channels))
     app.state.update(
-        wires=wires,
+        handing=Handing(wires) if wires else None,
         channels=channels,
         events=runtime.events,
         runtime=runtime,

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from litestar import Litestar
 from sqlalchemy.engine import make_url
 
 from tradewinds.locale import gettext as _
 from tradewinds.server.background.mails import checked_post
-from tradewinds.server.live.wires import Wires, can_be_laid
+from tradewinds.server.live.events import Events
+from tradewinds.server.live.wires import can_be_laid
 from tradewinds.server.operations import logs, metrics
 from tradewinds.server.operations.garbage import collect_regularly, collect_seldom
 from tradewinds.server.pages import all_pages
@@ -100,8 +100,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
 def server_of(settings: Settings) -> Server:
     """The server with all its protection, to be run with a listening socket."""
     app = create_app(settings, all_pages(), error_page)
-    wires: Wires | None = app.state.wires
-    handing = Handing(wires) if wires else None
+    handing: Handing | None = app.state.handing
     config = uvicorn.Config(
         app,
         access_log=False,
@@ -113,7 +112,7 @@ def server_of(settings: Settings) -> Server:
         ws="none",  # a connection that changes its protocol would no longer be counted
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    return Server(config, app)
+    return Server(config, app.state.events, handing)
 
 
 def rotate_key(settings: Settings, manner: Manner) -> None:
@@ -130,18 +129,18 @@ def rotate_key(settings: Settings, manner: Manner) -> None:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, events: Events, handing: Handing | None) -> None:
         super().__init__(config)
-        self._state = app.state
+        self._events = events
+        self._handing = handing
         self._collecting: asyncio.Task[None] | None = None
         self._taking: set[asyncio.Task[object]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._collecting = asyncio.create_task(collect_regularly(lambda: self.server_state.total_requests))
-        if self._state.wires:
-            Handing(self._state.wires).on_connection(self._take)
-            self._state.wires.listen()
+        if self._handing:
+            self._handing.listen(self._take)
 
     def _take(self, connection: socket.socket, already_read: bytes) -> None:
         """Serve a connection that another process has accepted."""
@@ -159,10 +158,10 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._collecting is not None:
             self._collecting.cancel()
-        self._state.events.end()
+        self._events.end()
         await super().shutdown(sockets)
-        if self._state.wires:
-            self._state.wires.close()
+        if self._handing:
+            self._handing.close()
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:

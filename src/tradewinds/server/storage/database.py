@@ -66,8 +66,8 @@ class Database(ABC):
 
     @property
     @abstractmethod
-    def alone_knows(self) -> bool:
-        """True if other servers do not tell us all that they write, so that it has to be read each time."""
+    def always_read(self) -> bool:
+        """True if other servers do not tell us all that they write, so that each request reads again."""
 
     def on_change(self, hear: Changed) -> None:
         """Call this whenever something was written that servers remember."""
@@ -115,7 +115,7 @@ class Postgres(Database):
     """What has begun is finished, also when whoever asked for it has gone: a connection that is dropped in
     the middle would stay open, and nobody could close it any more."""
 
-    is_shared = alone_knows = True
+    is_shared = always_read = True
 
     def __init__(self, address: URL) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class Sqlite(Database):
     where several share it, those that leave a note (`ADMIN_WROTE`).
     """
 
-    is_shared = alone_knows = False
+    is_shared = always_read = False
 
     def __init__(self, address: URL, *, shared: bool) -> None:
         super().__init__()

@@ -32,14 +32,18 @@ class Handing:
     def __init__(self, wires: Wires) -> None:
         self._wires = wires
 
-    def on_connection(self, take: Take) -> None:
-        """Call this with each connection that another process hands over."""
+    def listen(self, take: Take) -> None:
+        """Call this with each connection that another process hands over from now on."""
 
         def hear(read: bytes, file: int | None) -> None:
             if file is not None:
                 take(socket.socket(fileno=file), read)
 
         self._wires.on(CONNECTION, hear)
+        self._wires.listen()
+
+    def close(self) -> None:
+        self._wires.close()
 
     def hand_over(self, transport: asyncio.Transport, read: bytes) -> bool:
         """Give a connection away if another process keeps the table; False if it stays here.
