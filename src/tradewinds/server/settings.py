@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal
+from zlib import crc32
 
 from platformdirs import user_data_path
 
@@ -49,6 +50,13 @@ class Crewmate:
     of: int
     folder: str
     """Where each has a socket for messages from the others."""
+
+    def keeper(self, table_id: str) -> int:
+        """The process that keeps a table, and draws it."""
+        return crc32(table_id.encode()) % self.of
+
+    def keeps(self, table_id: str) -> bool:
+        return self.keeper(table_id) == self.number
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,9 +8,10 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 
-from tests.server.company import FRIEND, ME, PATIENCE, RANDOM, a_settings
+from tests.server.company import FRIEND, JSON, ME, PATIENCE, RANDOM, a_settings
 from tests.server.processes import serving_in_a_thread
 from tests.server.startup.listening import listening
 from tests.server.startup.test_processes import People, person
@@ -18,7 +19,7 @@ from tests.server.strangers.wires import connected
 from tradewinds.cli import main
 from tradewinds.server.live.wires import can_be_laid
 from tradewinds.server.settings import Crewmate, Settings, sqlite_url
-from tradewinds.server.web.handing import keeper_of
+from tradewinds.server.web.handing import table_in
 
 __all__ = ["person"]
 pytestmark = [
@@ -38,9 +39,14 @@ def mates(settings: Settings, folder: Path, running: int = 2) -> Iterator[list[s
         ]
 
 
-@pytest.fixture
-def urls(tmp_path: Path) -> Iterator[list[str]]:
-    with mates(a_settings(sqlite_url(tmp_path)), tmp_path / "wires") as found:
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("shared")
+
+
+@pytest.fixture(scope="module")
+def urls(data: Path) -> Iterator[list[str]]:
+    with mates(a_settings(sqlite_url(data)), data / "wires") as found:
         yield found
 
 
@@ -48,43 +54,52 @@ def port_of(url: str) -> int:
     return int(url.rpartition(":")[2])
 
 
-def keeper(table: str) -> int:
-    found = keeper_of(f"GET /tables/{table} HTTP/1.1".encode(), 2)
-    assert found is not None
-    return found
+async def opened_everywhere(person: People, urls: list[str]) -> list[JSON]:
+    """New tables, some of them kept by each process."""
+    return [await person(url).open("new-world", ME, ME) for url in urls * 3]
 
 
 @pytest.mark.parametrize(
-    ("line", "keeps"),
+    ("line", "table"),
     [
-        (b"GET /tables/abc HTTP/1.1\r\n", True),
-        (b"POST /tables/abc/act HTTP/1.1\r\n", True),
-        (b"GET /api/tables/abc/events?shown=1 HTTP/1.1\r\n", True),
-        (b"GET /api/tables HTTP/1.1\r\n", False),
-        (b"GET /replay/abc HTTP/1.1\r\n", False),
-        (b"GET /", False),
+        (b"GET /tables/a-b_c HTTP/1.1\r\n", "a-b_c"),
+        (b"POST /tables/abc/act HTTP/1.1\r\n", "abc"),
+        (b"GET /api/tables/abc/events?shown=1 HTTP/1.1\r\n", "abc"),
+        (b"GET /api/tables HTTP/1.1\r\n", None),
+        (b"GET /replay/abc HTTP/1.1\r\n", None),
+        (b"GET /tables/\xff HTTP/1.1\r\n", None),
+        (b"GET /", None),
     ],
 )
-def test_requests_for_a_table_have_a_keeper(line: bytes, keeps: bool) -> None:
-    assert keeper_of(line, 5) == (keeper_of(b"GET /tables/abc/talk HTTP/1.1\r\n", 5) if keeps else None)
+def test_the_table_of_a_request_is_read_from_its_first_line(line: bytes, table: str | None) -> None:
+    assert table_in(line) == table
+
+
+async def test_tables_are_kept_where_they_were_opened(person: People, urls: list[str]) -> None:
+    for number, url in enumerate(urls):
+        mate = Crewmate(number, len(urls), "")
+        assert all([mate.keeps((await person(url).open("new-world", ME, ME))["id"]) for _ in range(5)])
 
 
 async def test_one_connection_serves_tables_of_every_process(person: People, urls: list[str]) -> None:
-    ada = person(urls[0])
-    tables = [(await ada.open("new-world", ME, ME))["id"] for _ in range(8)]
-    assert {keeper(table) for table in tables} == {0, 1}
-    for table in tables * 2:  # a client that keeps its connection goes back and forth with it
-        assert (await ada.view(table))["id"] == table
-    for table in tables:
-        assert (await ada.act(table, "work A1.3", 0))["decision"] == 1
+    opened = await opened_everywhere(person, urls)
+    with httpx.Client(base_url=urls[0], timeout=PATIENCE) as client:  # with one connection
+        for each in opened * 2:
+            secret = {"authorization": f"Bearer {each['secrets'][0]['secret']}"}
+            seen = await asyncio.to_thread(client.get, f"/api/tables/{each['id']}", headers=secret)
+            assert seen.json()["id"] == each["id"]
+        for each in opened:
+            secret = {"authorization": f"Bearer {each['secrets'][0]['secret']}"}
+            choice = {"decision": 0, "action": "work A1.3"}
+            path = f"/api/tables/{each['id']}/actions"
+            answer = await asyncio.to_thread(client.post, path, json=choice, headers=secret)
+            assert answer.json()["decision"] == 1
 
 
 async def test_players_hear_of_each_other_wherever_they_came_in(person: People, urls: list[str]) -> None:
-    here = person(urls[0])
-    for _ in range(4):
-        opened = await here.open("new-world", ME, ME)
+    for opened in await opened_everywhere(person, urls):
         table = opened["id"]
-        there = person(urls[1], opened["secrets"][1]["secret"])
+        here, there = (person(url, opened["secrets"][seat]["secret"]) for seat, url in enumerate(urls))
         async with listening(there, table) as hears:
             await hears()
             await here.act(table, "work A1.3", 0)
@@ -105,22 +120,22 @@ async def test_the_lobby_of_one_process_hears_of_tables_opened_at_another(
 
 
 async def test_what_an_administrator_removes_is_gone_at_every_process(
-    person: People, urls: list[str], tmp_path: Path
+    person: People, urls: list[str], data: Path
 ) -> None:
-    ada = person(urls[0])
-    tables = [(await ada.open("new-world", ME, ME))["id"] for _ in range(6)]
-    for table in tables:
-        await ada.view(table)
-    await asyncio.to_thread(main, ["admin", "remove-table", *tables, "--data", str(tmp_path)])
+    tables = {each["id"]: each["secrets"][0]["secret"] for each in await opened_everywhere(person, urls)}
+    guests = {table: person(urls[0], secret) for table, secret in tables.items()}
+    for table, guest in guests.items():
+        await guest.view(table)
+    await asyncio.to_thread(main, ["admin", "remove-table", *tables, "--data", str(data)])
     async with asyncio.timeout(PATIENCE):
-        for table in tables:
-            while (await ada.client.get(f"/api/tables/{table}")).status_code != 404:
+        for table, guest in guests.items():
+            while (await guest.client.get(f"/api/tables/{table}")).status_code != 404:
                 await asyncio.sleep(0.1)
 
 
 async def test_bots_play_at_tables_of_every_process(person: People, urls: list[str]) -> None:
-    ada = person(urls[0])
-    for _ in range(3):
+    for url in urls * 2:
+        ada = person(url)
         table = (await ada.open("new-world", ME, RANDOM))["id"]
         await ada.act(table, "work A1.3", 0)
         assert (await ada.waits_to_choose(table))["decision"] > 1
@@ -146,7 +161,7 @@ def answers(wire: socket.socket, number: int) -> list[bytes]:
 
 
 async def test_requests_sent_behind_each_other_are_answered_in_order(person: People, urls: list[str]) -> None:
-    opened = [await person(urls[0]).open("new-world", ME, ME) for _ in range(6)]
+    opened = await opened_everywhere(person, urls)
     requests = [asked(each["id"], each["secrets"][0]["secret"]) for each in opened]
     with connected(port_of(urls[0])) as wire:
         wire.sendall(b"".join(requests))
@@ -158,8 +173,8 @@ async def test_requests_sent_behind_each_other_are_answered_in_order(person: Peo
 
 async def test_a_process_serves_what_it_cannot_hand_over(person: People, tmp_path: Path) -> None:
     settings = a_settings(sqlite_url(tmp_path))
-    with mates(settings, tmp_path / "wires", running=1) as (url,):
-        ada = person(url)
-        for _ in range(4):
-            table = (await ada.open("new-world", ME, ME))["id"]
-            assert (await ada.act(table, "work A1.3", 0))["decision"] == 1
+    with mates(settings, tmp_path / "wires") as urls:
+        opened = await person(urls[1]).open("new-world", ME, ME)
+    with mates(settings, tmp_path / "again", running=1) as (url,):  # the keeper is not there
+        ada = person(url, opened["secrets"][0]["secret"])
+        assert (await ada.act(opened["id"], "work A1.3", 0))["decision"] == 1

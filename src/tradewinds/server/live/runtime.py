@@ -35,7 +35,7 @@ from tradewinds.server.storage.players import PlayerStorage
 from tradewinds.server.storage.ratings import RatingStorage
 from tradewinds.server.storage.repository import Storage, Stored
 from tradewinds.server.storage.studies import Studies
-from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
+from tradewinds.server.tickets import Caller, Signer, digest, is_id, new_id, same
 
 if TYPE_CHECKING:
     from tradewinds.server.background.bots import Bots
@@ -83,6 +83,14 @@ class Runtime:
 
     def now(self) -> float:
         return self.clock()
+
+    def new_table_id(self) -> str:
+        """An id for a table that this process will keep, so that it stays where it was opened."""
+        mate = self.settings.mate
+        while True:
+            table_id = new_id()
+            if mate is None or mate.keeps(table_id):
+                return table_id
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """A lock to hold while a decision is made at a table; the database keeps other servers apart."""

@@ -20,7 +20,7 @@ from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import ratings, timing
 from tradewinds.server.storage.models import StoredComponents, StoredGuest, StoredSeat, StoredTable
-from tradewinds.server.tickets import digest, new_id, new_secret
+from tradewinds.server.tickets import digest, new_secret
 from tradewinds.words.names import colour_names
 
 LARGEST_SEED: Final = 2**tables.SECRET_SEED_BITS - 1
@@ -85,7 +85,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
     for seat, colour in zip(seats, colours(wishes), strict=True):
         seat.colour = colour
     stored_components = await new_components(runtime, wish.components, opener)
-    opened = Opened(new_id(), new_secret())
+    opened = Opened(runtime.new_table_id(), new_secret())
     for seat, wanted in zip(seats, wishes, strict=True):
         seat.table_id = opened.table_id
         hand_out(seat, wanted, opened)
@@ -249,7 +249,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
         raise Problem(_("The game is not over yet."))
     if before.table.again is not None:
         return before.table.again
-    opened = Opened(new_id(), before.table.watch_secret)
+    opened = Opened(runtime.new_table_id(), before.table.watch_secret)
     old = before.table
     deal = await runtime.deal(old, len(before.seats))
     position = None if old.lesson else old.position

@@ -11,7 +11,6 @@ import re
 import socket
 from collections.abc import Callable
 from typing import Final
-from zlib import crc32
 
 from tradewinds.server.live.wires import LONGEST, Wires
 
@@ -22,10 +21,10 @@ Take = Callable[[socket.socket, bytes], None]
 """Goes on with a connection, from which some bytes have been read already."""
 
 
-def keeper_of(request: bytes, processes: int) -> int | None:
-    """The process that keeps the table in the first line of a request; None if there is none."""
+def table_in(request: bytes) -> str | None:
+    """The table in the first line of a request, if there is one."""
     found = FOR_TABLE.match(request)
-    return crc32(found[1]) % processes if found else None
+    return found[1].decode("ascii") if found else None
 
 
 class Handing:
@@ -50,13 +49,15 @@ class Handing:
 
         It also stays if that process is not there, or too busy to take it.
         """
-        mate = self._wires.mate
-        keeper = keeper_of(read, mate.of)
-        if keeper in (None, mate.number) or len(read) > LONGEST or transport.get_write_buffer_size():
+        mate, table = self._wires.mate, table_in(read)
+        if table is None or mate.keeps(table):
+            return False
+        if len(read) > LONGEST or transport.get_write_buffer_size():
             return False
         transport.pause_reading()  # what comes from now on is for the other process
         try:
-            self._wires.send(keeper, CONNECTION, read, transport.get_extra_info("socket").fileno())
+            file = transport.get_extra_info("socket").fileno()
+            self._wires.send(mate.keeper(table), CONNECTION, read, file)
         except OSError:
             transport.resume_reading()
             return False
