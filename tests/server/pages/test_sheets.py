@@ -20,6 +20,11 @@ def filled_in(page: Page) -> Form:
     return Form(form.action, {**form.fields, "set": standard_text()}, form.buttons)
 
 
+def parts(fields: dict[str, str]) -> dict[str, tuple[None, str]]:
+    """The fields as the page sends them, which may be more than fit into a short form."""
+    return {name: (None, value) for name, value in fields.items()}
+
+
 async def sent(visitor: Visitor, do: str, **more: str) -> Page:
     form = filled_in(await visitor.get(POINTS))
     return await visitor.send_files(form.action, {**form.fields, **more, "do": do})
@@ -80,7 +85,7 @@ async def test_while_somebody_types_only_what_changed_is_told(shared_server: Ser
     visitor = Visitor(shared_server)
     form = filled_in(await visitor.get(POINTS))
     fields = {**form.fields, "cell-2-cost": "YY", "cell-3-cost": "", "cell-3-points": "", "changed": "2,3"}
-    told = (await visitor.client.post(f"{POINTS}/check", data=fields)).json()
+    told = (await visitor.client.post(f"{POINTS}/check", files=parts(fields))).json()
     assert told["filled"] == {"starting_cards": "2/2", "merchant_cards": "43/43", "point_cards": "35/36"}
     assert told["remarks"] == ["Spice Road: point cards: expected 36, found 35 (SR1)"]
     assert told["pictures"]["2"].startswith('<svg class="tw part"')
@@ -126,6 +131,6 @@ async def test_what_nobody_can_type_in_has_no_page(shared_server: Server, path: 
 async def test_a_set_that_is_none_is_refused_as_an_upload_is(
     shared_server: Server, text: str, sentence: str
 ) -> None:
-    answer = await Visitor(shared_server).client.post(POINTS, data={"set": text, "do": "check"})
+    answer = await Visitor(shared_server).client.post(POINTS, files=parts({"set": text, "do": "check"}))
     assert answer.status_code == 400
     assert sentence in answer.text

@@ -26,13 +26,13 @@ POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicati
 
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory, empty_file: Path) -> Iterator[int]:
-    """The port of a server that waits half a second at most, with room for a few connections per address."""
+    """The port of a server that waits for a second at most, with room for a few connections per address."""
     folder = tmp_path_factory.mktemp("guarded")
     shutil.copy(empty_file, folder)
     settings = a_settings(
         sqlite_url(folder),
-        seconds_for_head=0.5,
-        seconds_for_body=0.5,
+        seconds_for_head=1.0,
+        seconds_for_body=1.0,
         seconds_for_answer=0.5,
         connections_per_address=CONNECTIONS,
     )
