@@ -80,7 +80,7 @@ lock: .venv/tools
 		--no-emit-index-url --no-header --no-annotate --output-file deploy/requirements.lock
 
 audit: .venv/tools
-	@$(RUN)pip-audit --disable-pip --requirement deploy/requirements.lock
+	@$(RUN)pip-audit --strict --disable-pip --requirement deploy/requirements.lock
 
 clean:
 	@rm -rf .venv build dist src/*.egg-info .*_cache .hypothesis

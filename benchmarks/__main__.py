@@ -1,7 +1,7 @@
-"""How fast it is: decisions, games, copies and iterations of the search for every game, at both speeds.
+"""How fast it is: decisions, games, copies and search iterations for every game, at both speeds.
 
 Each measurement is the best of several short runs on one core, in processor time, so that other work on the
-machine disturbs least. The interpreted figures come from a second process of the same run.
+machine disturbs it least. The interpreted figures come from a second process of the same run.
 """
 
 import json
@@ -24,13 +24,13 @@ from tradewinds.rules.core import Core
 RUNS = 7
 SECONDS = 0.5  # of each run
 MOST_DECISIONS = 1_000_000
-AT_ONCE = 10  # iterations of a search between looks at the clock
+AT_ONCE = 10  # iterations of a search between two looks at the clock
 PLAYERS = 2
 
 
 class Figures(NamedTuple):
     decisions: float  # a second, in random play
-    games: float  # a second, the deal not counted
+    games: float  # a second, without the deal
     length: float  # decisions a game
     copy: float  # microseconds
     search: float  # iterations a second
@@ -47,7 +47,7 @@ def measure(name: str) -> Figures:
 def random_play(dealt: list[Core], seed: int) -> tuple[float, float]:
     """Decisions and games a second, choosing uniformly among the legal actions.
 
-    In Eastern Wonders, where such games hardly end, claims are made whenever they can be.
+    In Eastern Wonders, where such games hardly ever end, claims are made whenever possible.
     """
     chance = seeded(seed)
     decisions = games = 0
@@ -69,14 +69,14 @@ def middle(dealt: list[Core]) -> Core:
 
 
 def search_speed(dealt: list[Core]) -> float:
-    """Iterations a second of searches that begin anew, in the middle of a game."""
+    """Search iterations a second with a fresh tree, in the middle of a game."""
     state = middle(dealt)
     judge = judge_of(state.setup)
     return max(iterations(Tree(judge, state, seeded(seed))) for seed in range(RUNS))
 
 
 def iterations(tree: Tree) -> float:
-    """Iterations a second of a search of some seconds."""
+    """Iterations a second in a search of some seconds."""
     began = time.process_time()
     done = 0
     while time.process_time() - began < SECONDS:

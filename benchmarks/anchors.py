@@ -1,9 +1,9 @@
 """The ratings at which bots are anchored on a server: `python -m benchmarks.anchors`. It takes hours.
 
-Bots learn nothing, so their ratings are fixed and those of people move around them. They follow from matches
-of the arena between neighbouring levels, two players, every deal from both seats: the ratings under which
-what happened is most likely, with `medium` at the mean of the scale. What a game lacks is the mean of the
-others. It goes on where it was stopped, and prints the file `server/anchors.toml`.
+Bots do not learn, so their ratings are fixed and people's ratings move around them. They are estimated from
+arena matches between neighbouring levels with two players, every deal from both seats: the ratings that make
+the results most likely, with `medium` at the mean of the scale. A missing game takes the mean of the others.
+An interrupted run resumes; the output is the file `server/anchors.toml`.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ MATCHES: Final = (
     ("expert", "hard", 20),
     ("master", "expert", 20),
 )
-"""Of two bots the stronger one, the weaker one, and how many games they play at least."""
+"""The stronger bot, the weaker bot, and the smallest number of games they play."""
 BOTS: Final = ("random", "easy", "greedy", "medium", "hard", "expert", "master")
 MEAN: Final = 25.0  # of openskill's scale
 SPREAD: Final = math.sqrt(2) * MEAN / 6
-"""How far apart two bots are that win 73 of 100 games (odds of e to 1) in openskill's Plackett-Luce model."""
+"""The distance between two bots of which one wins 73 of 100 games (odds of e to 1), in openskill's model."""
 STEPS: Final = 20_000
-SURE: Final = 0.5  # added to wins and losses, so that nobody is infinitely better
+SURE: Final = 0.5  # added to wins and losses, so that no bot is infinitely better
 
 
 class Match(NamedTuple):
@@ -94,7 +94,7 @@ def fitted(matches: list[Match]) -> dict[str, float]:
 
 
 def completed(games: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, float]]:
-    """Every bot in every game: where one was not measured, as far above the level below as elsewhere."""
+    """Every bot in every game; unmeasured ones are as far above the level below as in other games."""
     steps = {
         bot: mean_of([rated[bot] - rated[below] for rated in games.values() if {bot, below} <= rated.keys()])
         for below, bot in pairwise(BOTS)
@@ -113,7 +113,7 @@ def completed(games: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, f
 
 
 def mean_of(steps: list[float]) -> float:
-    """The mean of what was measured; 0 if nothing was."""
+    """The mean of the measured values; 0 if there are none."""
     return fmean(steps) if steps else 0.0
 
 

@@ -1,7 +1,7 @@
-"""Browsers for the load test: people at tables who listen as pages do, and choose from what they are shown.
+"""Browsers for the load test: people at tables who listen as pages do and choose from what they are shown.
 
-They speak HTTP over plain connections, so that they cost little themselves: what a page would draw is only
-searched for the next decision and its choices. Like browsers they take what is compressed.
+They speak HTTP over plain connections, to cost little themselves: instead of drawing a page, they only search
+it for the next decision and its choices. Like browsers, they accept compressed answers.
 """
 
 from __future__ import annotations
@@ -25,22 +25,23 @@ PART: Final = "tradewinds-part: body\r\n"
 SEATS: Final = 4
 ENDS: Final = b"\r\n\r\n"
 COMPRESSED: Final = "accept-encoding: gzip\r\n"
-GZIP: Final = 31  # as zlib numbers it: the largest window, and the head of gzip before it
+COOKIE: Final = re.compile(rb"set-cookie: ([^;\r]+)", re.IGNORECASE)
+GZIP: Final = 31  # zlib's number for the largest window with a gzip header
 
 
 @dataclass
 class Measured:
-    """What the browsers of one process saw, in seconds and bytes; sizes are those on the wire."""
+    """What the browsers of one process measured, in seconds and bytes as transferred."""
 
     answered: list[float] = field(default_factory=list)
     heard: list[float] = field(default_factory=list)
     answer_sizes: list[int] = field(default_factory=list)
     update_sizes: list[int] = field(default_factory=list)
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
-    """The table, the number of the decision and the action of each choice that the server confirmed."""
+    """The table, decision number and action of each choice that the server confirmed."""
     refused: int = 0
     processor: float = 0.0
-    """The time that the browsers themselves took."""
+    """The processor time of the browsers themselves."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +57,12 @@ class Server:
 
 
 class Client:
-    """One connection for requests that are answered at once."""
+    """A connection for requests that are answered at once."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
+        self.cookie = ""
+        """What the server gave to know us by, as a header."""
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def get(self, path: str, more: str) -> tuple[int, bytes]:
@@ -82,7 +85,10 @@ class Client:
             self._streams = await self._server.connection()
         reader, writer = self._streams
         writer.write(request)
-        return await read_answer(reader)
+        status, head, body = await read_answer(reader)
+        if cookie := COOKIE.search(head):
+            self.cookie = f"cookie: {cookie[1].decode()}\r\nsec-fetch-site: same-origin\r\n"
+        return status, body
 
     def close(self) -> None:
         if self._streams:
@@ -90,10 +96,10 @@ class Client:
         self._streams = None
 
 
-async def read_answer(reader: asyncio.StreamReader) -> tuple[int, bytes]:
-    head = (await reader.readuntil(ENDS)).decode().lower()
-    length = int(head.partition("content-length:")[2].split("\r\n")[0])
-    return int(head.split()[1]), await reader.readexactly(length)
+async def read_answer(reader: asyncio.StreamReader) -> tuple[int, bytes, bytes]:
+    head = await reader.readuntil(ENDS)
+    length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
+    return int(head.split()[1]), head, await reader.readexactly(length)
 
 
 def unpacked(answer: bytes) -> Any:
@@ -103,7 +109,7 @@ def unpacked(answer: bytes) -> Any:
 
 @dataclass
 class Page:
-    """What one browser shows of a table: as much of it as matters here."""
+    """What one browser shows of a table, as far as it matters here."""
 
     secret: str
     shown: str = ""
@@ -152,13 +158,13 @@ class Table:
         self.pages = [Page(held["secret"]) for held in opened["secrets"]]
 
     async def look(self) -> None:
-        """Ask for the table once, so that the server has it in memory."""
+        """Request the table once, so that the server has it in memory."""
         status, body = await self._client.get(f"/api/tables/{self.id}", authorized(self.pages[0]))
         if status != 200:
             raise RuntimeError(unpacked(body))
 
     async def listen(self) -> None:
-        """Returns when every page is up to date."""
+        """Listen; returns when every page is up to date."""
         for page in self.pages:
             self._listening.append(asyncio.create_task(self._hear(page)))
         while any(page.decision < 0 for page in self.pages):
@@ -199,11 +205,11 @@ class Table:
         return any(page.over for page in self.pages)
 
     async def play(self, until: float, pace: float) -> None:
-        """Choose at random, once in `pace` seconds or a little more or less."""
+        """Choose at random, about every `pace` seconds."""
         await asyncio.sleep(random.uniform(0, pace))
         while time.perf_counter() < until and not self.over:
             page = next((each for each in self.pages if each.yours), None)
-            if page is None:  # bots are at it
+            if page is None:  # bots are choosing
                 await asyncio.sleep(0.2)
                 continue
             await self._choose(page)
@@ -230,6 +236,32 @@ class Table:
             task.cancel()
         await asyncio.gather(*self._listening, return_exceptions=True)
         self._client.close()
+
+
+class Program(Table):
+    """A program that plays all seats of a table over the API, while nobody looks."""
+
+    async def listen(self) -> None:
+        status, body = await self._client.get(f"/api/tables/{self.id}", self._client.cookie)
+        self.pages = [Page("")]
+        self._take(status, body)
+
+    def _take(self, status: int, body: bytes) -> None:
+        view, page = unpacked(body), self.pages[0]
+        if status != 200:
+            raise RuntimeError(view)
+        page.decision, page.yours, page.over = view["decision"], view["to_choose"], view["game"]["over"]
+        page.choices = [choice["action"] for choice in view["choices"]]
+
+    async def _choose(self, page: Page) -> None:
+        body = json.dumps({"decision": page.decision, "action": random.choice(page.choices)}).encode()
+        began = time.perf_counter()
+        status, answer = await self._client.post(
+            f"/api/tables/{self.id}/actions", body, "application/json", self._client.cookie
+        )
+        self._measured.answered.append(time.perf_counter() - began)
+        self._measured.answer_sizes.append(len(answer))
+        self._take(status, answer)
 
 
 Made = Callable[[Measured], Table]

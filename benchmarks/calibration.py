@@ -1,10 +1,10 @@
-"""How true the chances are that bots tell: `python -m benchmarks.calibration GAME [--games 1000]`.
+"""How accurate the bots' chances are: `python -m benchmarks.calibration GAME [--games 1000]`.
 
-The search plays against itself, and each time a turn opens it says each seat's chance to win. For every tenth
-of the scale, and for each third of the game, this tells how often those seats won. Games are played for two,
-three and four, with a few random turns that break the symmetry. It goes on where it was stopped; games stay
-in build/calibration. `--chart FILE` draws what it found. `--played FILE` reads games that `tradewinds train`
-has played instead: those of its second round were played by the network that the first had taught.
+The search plays against itself and, whenever a turn opens, states each seat's chance to win. For every tenth
+of the scale, and for each third of the game, this prints how often those seats won. Games have two, three or
+four players, with a few random turns that break the symmetry. An interrupted run resumes; games are stored in
+build/calibration. `--chart FILE` draws the result. `--played FILE` reads games played by `tradewinds train`
+instead: those of its second round were played by the network that the first one taught.
 """
 
 import argparse
@@ -25,14 +25,14 @@ from tradewinds.pictures.scale import Scale
 FOLDER = Path("build/calibration")
 GAMES = 1000
 ITERATIONS = 200
-SEED = 5_000_000  # training leaves these games alone
+SEED = 5_000_000  # not used in training
 TENTHS = 10
 THIRDS = ("first third", "second third", "last third")
 SIZES = (2, 3, 2, 4)
 
 
 class Told(NamedTuple):
-    """A chance that was told, and what became of it."""
+    """A stated chance, and the result."""
 
     chance: float
     won: bool
@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def played_here(wanted: argparse.Namespace) -> Path:
-    """The file of the games that are asked for, with all of them played."""
+    """The file with the requested games, all of them played."""
     name = Path(wanted.network).stem if wanted.network else "own"
     file = FOLDER / f"{wanted.game}-{name}-{wanted.iterations}.jsonl"
     source = in_file(wanted.network) if wanted.network else None
@@ -82,7 +82,7 @@ def read(file: Path) -> Iterator[Game]:
 
 
 def of_games(games: Iterable[Game]) -> Iterator[Told]:
-    """What was told as turns opened, of games that came to their end."""
+    """The chances stated as turns opened, in games that were finished."""
     for game in games:
         opened = [decision.values for decision in game.decisions if decision.values]
         if game.rounds > MOST_ROUNDS:
@@ -94,12 +94,12 @@ def of_games(games: Iterable[Game]) -> Iterator[Told]:
 
 class Bin(NamedTuple):
     chance: float
-    """The mean of what was told."""
+    """The mean of the stated chances."""
     wins: Share
 
 
 def bins(told: Iterable[Told]) -> dict[int, Bin]:
-    """For each tenth of the scale what was told and what came of it."""
+    """The stated chances and the results, for each tenth of the scale."""
     gathered = defaultdict(list)
     for each in told:
         gathered[min(TENTHS - 1, int(each.chance * TENTHS))].append(each)
@@ -137,7 +137,7 @@ COLOURS = ("#3c3226", "#2f6d8c", "#5a7d3a", "#b4552d")
 
 
 def drawn(told: list[Told]) -> str:
-    """What was told from left to right, what was won from the bottom up; the diagonal is the truth."""
+    """Stated chances from left to right, share of wins from bottom to top; the diagonal is perfect."""
     across = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], MARGIN, SIZE - 28)
     up = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], SIZE - MARGIN, 16)
     parts = [told, *([each for each in told if each.third == third] for third in range(len(THIRDS)))]

@@ -1,8 +1,8 @@
 """How much stronger the networks made the bots: `python -m benchmarks.classic [--seconds 0.1] [GAME ...]`.
 
-The search with what comes with Tradewinds plays the same search with the linear weights of `classic`, both
-with the same processor time for each turn on one core, two players, every deal from both seats. It takes
-hours and goes on where it was stopped; results stay in build/classic.
+The search with the networks that come with Tradewinds plays the same search with the linear weights of
+`classic`. Both have the same processor time per turn on one core; two players, every deal from both seats. It
+takes hours; an interrupted run resumes, with results in build/classic.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from tradewinds.bots.weights import classic, in_file
 
 FOLDER = Path("build/classic")
 GAMES = 200
-DEALS = 7_000_000  # of the first deal; training leaves these alone
+DEALS = 7_000_000  # of the first deal; not used in training
 MOST_ROUNDS = 200
 
 
@@ -31,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--number", type=int, default=GAMES, help="games of each match")
     parser.add_argument("--network", help="a file to play with, instead of what comes with Tradewinds")
     wanted = parser.parse_args(arguments)
-    time.perf_counter = time.process_time  # bots look at this clock: other work takes nothing from them
+    time.perf_counter = time.process_time  # bots use this clock, so other work takes nothing from them
     for game in wanted.games or tw.GAMES:
         file = FOLDER / f"{game}-{wanted.seconds:g}{'-own' if wanted.network else ''}.jsonl"
         play_missing(file, game, wanted.seconds, wanted.number, wanted.network)
@@ -48,7 +48,7 @@ def play_missing(file: Path, game: str, seconds: float, number: int, network: st
 
 
 def play(game: str, number: int, seconds: float, network: str | None) -> dict[str, int | bool]:
-    """A game; in the next one the bots change seats."""
+    """Play a game; in the next one the bots change seats."""
     ours = number % 2
     weights = in_file(network) if network else None
     new = SearchBot(mixed(number, 1), Budget(seconds), weights=weights)
@@ -67,7 +67,7 @@ def results(file: Path) -> list[dict[str, int | bool]]:
 
 
 def row(game: str, seconds: float, file: Path) -> str:
-    """In Markdown, for docs/search.md; a game that did not end is a game that was not won."""
+    """A row in Markdown, for docs/search.md; an unfinished game counts as not won."""
     played = results(file)
     rounds = sum(result["rounds"] for result in played) / max(1, len(played))
     unended = sum(not result["over"] for result in played)

@@ -1,8 +1,9 @@
-"""Steps a second beside other libraries, in one run: `python -m benchmarks.comparison`.
+"""Steps per second compared with other libraries, in one run: `python -m benchmarks.comparison`.
 
-What is installed of PettingZoo's classic games, RLCard, OpenSpiel and pgx is measured, what is not is named.
-All play at random with masks and observations, and finished games begin anew; the figures are of the
-processor time of one core, the best of several short runs in turn. Batches of pgx are jitted before.
+Measures PettingZoo's classic games, RLCard, OpenSpiel and pgx as far as they are installed, and names those
+that are not. All play at random with masks and observations, and finished games are reset. The figures are
+per second of one core's processor time, the best of several short runs in turn. Batches of pgx are jitted
+before they are measured.
 """
 
 import importlib.util
@@ -22,7 +23,7 @@ TABLES = 1024
 PLAYERS = 2
 
 Stepper = Iterator[int]
-"""Plays for ever; yields how many steps were made."""
+"""Plays for ever; yields the number of steps made."""
 
 
 class Entry(NamedTuple):
@@ -30,7 +31,7 @@ class Entry(NamedTuple):
 
     library: str
     needs: tuple[str, ...]
-    """The modules that it imports."""
+    """The modules that it needs."""
     game: str
     play: Callable[[str], Stepper]
 
@@ -85,7 +86,7 @@ def rlcard(game: str) -> Stepper:
 
 
 def openspiel(game: str) -> Stepper:
-    """With the observation of the player that chooses, as the others have it."""
+    """Includes the observation of the choosing player, as the others do."""
     pyspiel = importlib.import_module("pyspiel")
     loaded = pyspiel.load_game(game)
     look = loaded.get_type().provides_observation_tensor
@@ -152,7 +153,7 @@ def speed(stepper: Stepper) -> float:
 def main() -> None:
     ready = [(entry, entry.play(entry.game)) for entry in ENTRIES if not missing(entry)]
     for _entry, stepper in ready:
-        next(stepper)  # compiles what is compiled on the way
+        next(stepper)  # runs every just-in-time compiler
     best = [0.0] * len(ready)
     for _run in range(RUNS):
         best = [max(now, speed(stepper)) for now, (_entry, stepper) in zip(best, ready, strict=True)]

@@ -1,4 +1,4 @@
-"""How fast the environments are: decisions a second in random play, masks and observations included."""
+"""The speed of the environments: decisions per second in random play, with masks and observations."""
 
 import random
 import time
@@ -25,12 +25,12 @@ def best_of(run: Callable[[str], float], name: str) -> float:
 
 
 def any_of(things: Sequence[int] | NDArray[np.intp], chance: random.Random) -> int:
-    """One of them, drawn in far less time than a step takes."""
+    """A random element, drawn much faster than a step takes."""
     return int(things[int(chance.random() * len(things))])
 
 
 def batched(name: str) -> float:
-    """Table steps a second; the drawing of random actions is not counted."""
+    """Table steps a second, without the time for drawing random actions."""
     batch = Batch(name, players=PLAYERS, tables=TABLES)
     chance = np.random.default_rng(1)
     steps, spent = 0, 0.0
@@ -74,7 +74,7 @@ def in_gymnasium(name: str) -> float:
 
 
 def in_openspiel(name: str) -> float:
-    """Decisions a second; what chance draws between them is not counted but takes its time."""
+    """Decisions a second; chance events between them are not counted but take their time."""
     game = pyspiel.load_game(openspiel_name(name), {"players": PLAYERS})
     state = game.new_initial_state()
     chance = random.Random(1)

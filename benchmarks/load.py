@@ -7,6 +7,7 @@ processor time is printed apart.
 
     python -m benchmarks.load                       the usual loads, on SQLite and on PostgreSQL
     python -m benchmarks.load --tables 200 --pace 2 --database sqlite --seconds 20
+    python -m benchmarks.load --alone               what a choice costs at a table that nobody looks at
     python -m benchmarks.load --soak 60             bots at every table; prints memory, and what was lost
 """
 
@@ -22,17 +23,18 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import mean, median, quantiles
 
 import uvloop
 
-from benchmarks.browsers import SEATS, Measured, Server, Table, opened
+from benchmarks.browsers import SEATS, Measured, Program, Server, Table, opened
 from tradewinds.server.deals import Deal
-from tradewinds.server.settings import RATES, Rate, Settings, sqlite_url
+from tradewinds.server.settings import RATES, Crewmate, Rate, Settings, sqlite_url
 from tradewinds.server.startup.serve import run
 from tradewinds.server.storage.committing import Answer, Pending, add_answers
 from tradewinds.server.storage.database import find_database
@@ -56,10 +58,13 @@ class Load:
     within: float
     """The part of all choices that has to be heard within 200 ms."""
     seconds: float = 20.0
+    looked_at: bool = True
+    """False for tables that programs play over the API, with nobody's page open."""
 
 
 FLOOR = Load(200, 2.0, 0.95)
 AIM = Load(1000, 5.0, 0.99)
+ALONE = Load(50, 0.5, 0.95, looked_at=False)
 
 
 # --- the server
@@ -106,9 +111,15 @@ def memory_of(process: int) -> float:
 def running_server(
     database: str, workers: int = 1, tables_at_rest: int = Settings.tables_at_rest
 ) -> Iterator[Running]:
-    with socket.create_server(("127.0.0.1", 0), backlog=4096) as listener:
-        target = partial(run, generous(database, tables_at_rest), listener)
-        processes = [PROCESSES.Process(target=target) for _ in range(workers)]
+    with (
+        socket.create_server(("127.0.0.1", 0), backlog=4096) as listener,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        settings = generous(database, tables_at_rest)
+        mates = [Crewmate(number, workers, folder) if workers > 1 else None for number in range(workers)]
+        processes = [
+            PROCESSES.Process(target=run, args=(replace(settings, mate=mate), listener)) for mate in mates
+        ]
         for process in processes:
             process.start()
             time.sleep(2)  # one after the other: the first one makes the tables of the database
@@ -151,7 +162,8 @@ async def browsing(load: Load, server: Server, questions: Connection) -> None:
     """Open tables, look, listen, play; each when asked to."""
     measured = Measured()
     await told(questions)
-    tables = await opened(partial(Table, server, GAME), load.tables, measured)
+    kind = Table if load.looked_at else Program
+    tables = await opened(partial(kind, server, GAME), load.tables, measured)
     questions.send([table.id for table in tables])
     await told(questions)
     for table in tables:
@@ -210,6 +222,7 @@ def measure(kind: str, workers: int, load: Load) -> None:
         ours, theirs = multiprocessing.Pipe()
         browsers = PROCESSES.Process(target=browse, args=(load, server.address, theirs))
         browsers.start()
+        theirs.close()  # so that we hear when they end
         ours.send(None)
         asyncio.run(play_ahead(database, ours.recv()))
         time.sleep(2 * Settings.notice_others)
@@ -224,6 +237,9 @@ def measure(kind: str, workers: int, load: Load) -> None:
         spent = server.processor() - before
         browsers.join(30)
         browsers.kill()
+    if not load.looked_at:
+        report_alone(kind, measured, spent)
+        return
     report(kind, workers, load, measured, spent)
     listeners = load.tables * SEATS
     print(
@@ -258,6 +274,17 @@ def report(kind: str, workers: int, load: Load, measured: Measured, spent: float
     )
 
 
+def report_alone(kind: str, measured: Measured, spent: float) -> None:
+    choices = len(measured.answered)
+    print(
+        f"{kind}: {choices} choices over the API at tables that nobody looks at\n"
+        f"  processor time for each: {spent / choices * 1000:.2f} ms by the server; answered: "
+        f"{median(measured.answered) * 1000:.1f} ms, 99 in 100 within "
+        f"{percentile(measured.answered, 0.99) * 1000:.0f} ms",
+        flush=True,
+    )
+
+
 def percentile(times: list[float], part: float) -> float:
     return quantiles(times, n=100)[round(part * 100) - 1]
 
@@ -272,6 +299,7 @@ def soak(minutes: float, tables: int, kind: str) -> None:
             ours, theirs = multiprocessing.Pipe()
             browsers = PROCESSES.Process(target=browse_on, args=(minutes, tables, server.address, theirs))
             browsers.start()
+            theirs.close()  # so that we hear when they end
             watch(server, ours, minutes)
             measured: Measured = ours.recv()
             browsers.join(30)
@@ -342,6 +370,7 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--workers", type=int, default=1, choices=range(1, MOST_WORKERS + 1))
+    parser.add_argument("--alone", action="store_true", help="choices over the API, with no page open")
     parser.add_argument("--soak", type=float, default=0.0, metavar="MINUTES")
     return parser.parse_args()
 
@@ -352,11 +381,13 @@ def main() -> None:
     tables = min(wish.tables, MOST_TABLES)
     if wish.soak:
         soak(min(wish.soak, MOST_MINUTES), tables or 40, wish.database)
+    elif wish.alone:
+        measure(wish.database, wish.workers, replace(ALONE, seconds=min(wish.seconds, 600.0)))
     elif tables:
         measure(wish.database, wish.workers, Load(tables, wish.pace, 0.95, min(wish.seconds, 600.0)))
     else:
-        for kind, workers in (("sqlite", 1), ("postgresql", 1), ("postgresql", 2)):
-            for load in (FLOOR, AIM):
+        for kind, workers in product(("sqlite", "postgresql"), (1, 2)):
+            for load in (ALONE, FLOOR, AIM) if workers == 1 else (FLOOR, AIM):
                 measure(kind, workers, load)
 
 

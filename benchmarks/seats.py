@@ -1,7 +1,7 @@
-"""Which seats win, at a first look: `python -m benchmarks.seats GAME [--components FILE] [--games 3000]`.
+"""A first look at which seats win: `python -m benchmarks.seats GAME [--components FILE] [--games 3000]`.
 
-Bots that look one choice ahead play a game in milliseconds, so that sets of components can be compared in
-minutes. They are no judges: a search wins from other seats. What looks good here wants `tradewinds balance`.
+Bots that look one choice ahead play a game in milliseconds, so component sets can be compared within minutes.
+The result is only a hint, because a search wins from other seats: confirm it with `tradewinds balance`.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tradewinds.rules import turns
 from tradewinds.rules.chance import seeded
 
 GAMES = 3000
-MOST_ROUNDS = 60  # of a game: some bots that see one choice ahead never end theirs
+MOST_ROUNDS = 60  # of a game: some bots that see one choice ahead never finish theirs
 SEATS = (2, 3, 4)
 
 

@@ -1,9 +1,9 @@
-"""Bots that look at no clock, so that every machine plays the same games: `benchmarks.steady:Hard`.
+"""Bots without a time limit, so that every machine plays the same games: `benchmarks.steady:Hard`.
 
-They think for their iterations, or less where the choice is decided before: `Medium`, `Hard` and `Expert` for
-those of their level, `Quick` for a tenth of what `medium` may do. Balance is measured with that one:
+They stop after a number of iterations, or earlier if the choice is clear: `Medium`, `Hard` and `Expert` use
+the iterations of their level, `Quick` a tenth of those of `medium`. Balance is measured with that one:
 
-tradewinds balance new-world --bot benchmarks.steady:Quick --players 2,3,4 --games 759 --seed 78
+    tradewinds balance new-world --bot benchmarks.steady:Quick --players 2,3,4 --games 759 --seed 78
 """
 
 from typing import ClassVar

@@ -1,9 +1,10 @@
-"""How strong the levels are: `make strength`. It takes hours, and goes on where it was stopped.
+"""How strong the levels are: `make strength`. It takes hours; an interrupted run resumes.
 
-Each level plays the one below: all games with two players, every deal from both seats, then with three and
-four. Records and reports of all matches stay in build/strength. `make strength ARGUMENTS="--games 20"` plays
-at most so many games of each match, `--players 2` only those with two, `--only hard` only the matches of one
-level; `--table` plays nothing and prints what there is. A larger number later goes on from there.
+Each level plays the one below it: every game with two players, every deal from both seats, then with three
+and four. Records and reports of all matches are stored in build/strength. `make strength ARGUMENTS="--games
+20"` limits the games of each match, `--players 2` plays only with two players, and `--only hard` only the
+matches of one level; `--table` plays nothing and prints the results so far. A larger number continues from
+there.
 """
 
 import argparse
@@ -19,7 +20,7 @@ FOLDER = Path("build/strength")
 
 
 class Pairing(NamedTuple):
-    """Of two bots the stronger one, the weaker one, and how many games they play."""
+    """The stronger bot, the weaker bot, and the number of games they play."""
 
     stronger: str
     weaker: str
@@ -85,9 +86,9 @@ def print_table(players: int) -> None:
 
 
 def wins(folder: Path, bot: str) -> Share:
-    """The games that a bot won, of those in which not more than half of the table were its like.
+    """The games that a bot won, among those with at most half of the table its own kind.
 
-    With three players it sits there once or twice, in turn; with four, always twice.
+    With three players it has one or two seats, in turn; with four, always two.
     """
     results = Folder(folder, read_schedule(folder).plan).in_order()
     counted = [result for result in results if 2 * result.bots.count(bot) <= len(result.bots)]
@@ -96,14 +97,14 @@ def wins(folder: Path, bot: str) -> Share:
 
 
 def won(folder: Path, bot: str) -> str:
-    """The share of wins, or a dash where nothing was played yet."""
+    """The share of wins, or a dash if nothing was played yet."""
     share = wins(folder, bot) if (folder / "results.jsonl").exists() else Share(0, 0)
     return told(share) if share.of else "–"
 
 
 def told(share: Share) -> str:
     low, high = share.interval
-    return f"{share.successes:.0f} of {share.of} ({low:.0%} to {high:.0%})"
+    return f"{share.successes:.0f}/{share.of} ({100 * low:.0f}–{high:.0%})"
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """The benchmark of docs/benchmark.md: `python -m benchmarks.suite BOT [--games N]`.
 
-The bot plays every game for two against each of the reference bots, every deal from both seats. It goes on
-where it was stopped; records and reports of all matches stay in build/benchmark. `--only GAME` and `--against
-OPPONENT` play a part of it, for bots that know one game or take long.
+The bot plays all games, for two players, against each of the reference bots, and every deal from both seats.
+If you stop it, run it again to continue. Records and reports of all matches are kept in build/benchmark. Use
+`--only GAME` and `--against OPPONENT` for bots that know only one game or take long.
 """
 
 import argparse
@@ -14,10 +14,10 @@ from benchmarks.strength import told, wins
 from tradewinds import cli
 
 SUITE = "tradewinds-duel-v0"
-"""Goes up when deals, opponents, budgets or rules change, so that rows can be compared."""
+"""The version goes up when deals, opponents, budgets or rules change; only equal versions are comparable."""
 OPPONENTS = ("random", "greedy")
 GAMES = 200  # 100 deals, each from both seats
-SEED = 1_000_000  # of the first deal; learners leave the deals from here on alone
+SEED = 1_000_000  # of the first deal; agents must not learn from the deals from here on
 FOLDER = Path("build/benchmark") / SUITE
 
 
@@ -45,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def command(game: str, bot: str, opponent: str, games: int, jobs: str) -> list[str]:
-    """The command that plays a match: anybody can type it."""
+    """The command that plays a match, for anybody to repeat."""
     folder = folder_of(game, bot, opponent, games)
     begun = ["--resume", str(folder)] if folder.exists() else ["--out", str(folder), "--seed", str(SEED)]
     own = ["--bots", f"{bot},{opponent}"] if ":" not in bot else ["--bots", opponent, "--bot", bot]

@@ -1,1 +1,1 @@
-"""What `make` does on the way from a clone to a page: nothing here is part of the package."""
+"""The steps of `make` from a clone to the first page; nothing here is part of the package."""

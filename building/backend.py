@@ -1,4 +1,4 @@
-"""Builds packages with setuptools; asks for mypyc only where something is going to be compiled."""
+"""Builds packages with setuptools; requires mypyc only if something will be compiled."""
 
 import os
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Compiles the rules beside their sources, with one line of progress: `python -m building.compile`."""
+"""Compiles the rules next to their sources, with one line of progress: `python -m building.compile`."""
 
 import os
 import shlex
@@ -14,14 +14,14 @@ from pathlib import Path
 from building.install import COMPILED, PYTHON, for_building, installer
 from building.progress import Line
 
-STAGE = Path("build", "stage")  # where setup.py writes what it is doing
+STAGE = Path("build", "stage")  # where setup.py writes its current stage
 DOING = "Compiling the rules"
-CUT_SHORT = ""  # what is said of a command that was no longer wanted
-KIND = 10  # niceness: whoever plays comes first
+CUT_SHORT = ""  # stands for a command that was no longer wanted
+KIND = 10  # niceness: players come first
 
 
 def main() -> None:
-    """Compile for developers, who have what it takes in .venv."""
+    """Compile for developers, who have everything needed in .venv."""
     with Line(DOING) as line:
         failed = compiled([build_command()], line, wanted=lambda: True)
     if failed is not None:
@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def sources() -> list[Path]:
-    """Everything that the compiled rules are made from."""
+    """Everything that the compiled rules depend on."""
     patterns = Path("compiled.txt").read_text(encoding="utf-8").split()
     return [
         Path("setup.py"),
@@ -40,7 +40,7 @@ def sources() -> list[Path]:
 
 
 def is_compiled() -> bool:
-    """True if the compiled rules are there, and as new as their sources."""
+    """True if the compiled rules exist and are as new as their sources."""
     if not COMPILED.exists() or not list(Path("src").glob("tradewinds__mypyc*")):
         return False
     made = COMPILED.stat().st_mtime
@@ -53,7 +53,7 @@ def has_compiler() -> bool:
 
 
 def from_scratch() -> list[list[str]]:
-    """The commands that compile in an environment for players, which has nothing to compile with."""
+    """The commands that compile in a player's environment, which has no compiler tools."""
     return [[*installer(), *for_building()], build_command()]
 
 
@@ -62,7 +62,7 @@ def build_command() -> list[str]:
 
 
 def compiled(commands: list[list[str]], line: Line, wanted: Callable[[], bool]) -> str | None:
-    """Run the commands for as long as that is wanted: None if all worked, else what went wrong."""
+    """Run the commands while `wanted`: None if all succeeded, otherwise what went wrong."""
     began = time.time()
     STAGE.parent.mkdir(exist_ok=True)
     for command in commands:
@@ -70,7 +70,7 @@ def compiled(commands: list[list[str]], line: Line, wanted: Callable[[], bool]) 
         if failed is not None:
             return failed
     COMPILED.touch()
-    os.utime(COMPILED, (began, began))  # a source that changed meanwhile is newer
+    os.utime(COMPILED, (began, began))  # sources that changed in the meantime are newer
     return None
 
 

@@ -1,6 +1,6 @@
 """Makes .venv, or says in one sentence why it cannot: `python building/environment.py`.
 
-Whatever Python somebody has reads this file, so it says nothing that only new ones understand.
+Any Python may run this file, so it uses nothing that only new versions understand.
 """
 
 import shutil
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def make() -> None:
-    """Make the environment; what installs into it may lie outside, which takes seconds less."""
+    """Make the environment. The installer may be outside of it, which saves seconds."""
     uv = shutil.which("uv")
     if uv:
         run(uv, "venv", "--quiet", "--python", sys.executable, str(ENVIRONMENT))
@@ -46,7 +46,7 @@ def make() -> None:
 
 
 def has_pip(python: str) -> bool:
-    """True if this Python has a pip that installs into other environments."""
+    """True if this Python has a pip that can install into other environments."""
     tried = subprocess.run(
         [python, "-m", "pip", "--python", sys.executable, "--version"],
         stdout=subprocess.DEVNULL,

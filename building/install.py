@@ -12,26 +12,26 @@ from building.environment import ENVIRONMENT, has_pip
 from building.progress import told
 
 PYTHON = ENVIRONMENT / "bin" / "python"
-COMPILED = ENVIRONMENT / "compiled"  # as new as the compiled rules in the sources
+COMPILED = ENVIRONMENT / "compiled"  # as new as the compiled rules next to the sources
 
 
 def main(extra: str = "") -> None:
     what = "Tradewinds and the development tools" if extra else "Tradewinds"
-    # pip comes along for whoever activates the environment and installs something into it.
+    # pip is for users who activate the environment and install something into it.
     wanted = ["--editable", f".[{extra}]" if extra else ".", "pip"]
     with told(f"Installing {what} into .venv", f"{what} installed into .venv"):
         bring = bool(extra) and not find_uv()
         if bring:
-            install(pip(), ["uv"])  # one of the tools, which fetches the others in a third of the time
+            install(pip(), ["uv"])  # one of the tools; it fetches the others in a third of the time
         failed = install(installer(), wanted)
         if failed and bring:
-            failed = install(pip(), wanted)  # which may be told of a mirror that uv does not know
+            failed = install(pip(), wanted)  # pip may know of a mirror that uv does not
         if failed:
             sys.exit(f"{failed}\nInstalling failed; see above.")
 
 
 def install(command: list[str], wanted: list[str]) -> str:
-    """Install what is wanted: empty if that worked, else what was run and what it said."""
+    """Install what is wanted: empty if that worked, otherwise the command and its output."""
     done = subprocess.run(
         [*command, *wanted], env=os.environ | {"TRADEWINDS_BUILD": "later"}, capture_output=True, text=True
     )
@@ -39,7 +39,7 @@ def install(command: list[str], wanted: list[str]) -> str:
 
 
 def installer() -> list[str]:
-    """The command that installs into .venv: uv where there is one, in a quarter of the time."""
+    """The command that installs into .venv: uv if available, in a quarter of the time."""
     uv = find_uv()
     return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)] if uv else pip()
 
@@ -49,8 +49,8 @@ def find_uv() -> str | None:
 
 
 def pip() -> list[str]:
-    """The command that installs with pip, that of .venv or of the Python it was made from."""
-    # Python compiles what it uses.
+    """The command that installs with pip, from .venv or from the Python it was made with."""
+    # Python compiles the modules that it uses.
     quietly = ["install", "--quiet", "--disable-pip-version-check", "--no-compile"]
     if Path(PYTHON.parent, "pip").exists():
         return [str(PYTHON), "-m", "pip", *quietly]
@@ -61,7 +61,7 @@ def pip() -> list[str]:
 
 
 def for_compiling() -> list[str]:
-    """What setup.py needs besides to compile the rules."""
+    """What setup.py needs in addition to compile the rules."""
     group: list[str] = project()["dependency-groups"]["compile"]
     return group
 

@@ -1,7 +1,7 @@
-"""Opens the page at once, and compiles the rules meanwhile: `python -m building.play`.
+"""Opens the page at once and compiles the rules meanwhile: `python -m building.play`.
 
-While they are not compiled, or older than their sources, the server runs them as they are, whatever lies
-beside them; so compiling cannot get in its way, and the next start takes what it made.
+While the rules are not compiled, or older than their sources, the server runs the sources and ignores
+compiled modules. So compiling does not get in its way, and the next start uses the result.
 """
 
 import os
@@ -19,7 +19,7 @@ NO_COMPILER = (
     "For full speed install one (Debian and Ubuntu: sudo apt install build-essential; macOS: xcode-select "
     "--install) and run make play again."
 )
-HEAD_START = 6.0  # seconds in which the page has the machine for itself
+HEAD_START = 6.0  # seconds in which the page has the machine to itself
 
 
 def main(arguments: list[str]) -> int:
@@ -41,13 +41,13 @@ def main(arguments: list[str]) -> int:
 
 
 def serve(command: list[str]) -> int:
-    """Serve until Ctrl-C, which is for the server; it ends in order, and we with it."""
+    """Serve until Ctrl-C, which the server handles; it shuts down properly, and so do we."""
     signal.signal(signal.SIGINT, lambda *_: None)  # ignoring it would make the server ignore it too
     return subprocess.call(command)
 
 
 def compile_until(over: threading.Event) -> None:
-    """Compile once the server runs; what is not done when it ends is done at the next start."""
+    """Compile once the server runs; if it ends before that, the next start continues."""
     if over.wait(HEAD_START):
         return
     with Line(f"{DOING} for full speed: fetching mypyc") as line:

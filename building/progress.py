@@ -1,4 +1,4 @@
-"""One line that says what is being done and for how long."""
+"""One line that says what is being done, and for how long."""
 
 import sys
 import threading
@@ -12,7 +12,7 @@ SECONDS_BETWEEN = 0.5
 
 
 class Line:
-    """What is being done, and for how many seconds; in a file each new thing is a line of its own."""
+    """The current task and its seconds; in a file, each new task has a line of its own."""
 
     def __init__(self, doing: str, out: TextIO = sys.stderr) -> None:
         self._out = out
@@ -34,7 +34,7 @@ class Line:
         self._show("")
 
     def say(self, doing: str) -> None:
-        """From now on this is being done."""
+        """Show a new task."""
         if doing != self.doing:
             self.doing = doing
             if not self._lively:
@@ -56,7 +56,7 @@ class Line:
 
 @contextmanager
 def told(doing: str, done: str) -> Iterator[None]:
-    """A line while something is done, and another one with its time when it has worked."""
+    """Show a line during a task, and another with its time when it succeeds."""
     with Line(doing) as line:
         yield
     print(f"{done} ({line.seconds()} s)", file=sys.stderr, flush=True)

@@ -1,6 +1,6 @@
-"""Plays what a build that is profiled learns from: `python -m building.rehearsal`, about ten seconds.
+"""What a profiled build plays to learn from: `python -m building.rehearsal`, about ten seconds.
 
-Random games and short searches in all games: what runs often in them is what has to be fast.
+Random games and short searches in every game: whatever runs often in them should be fast.
 """
 
 import tradewinds as tw
@@ -31,7 +31,7 @@ def play_at_random(table: tw.Table) -> None:
 
 
 def search(table: tw.Table) -> None:
-    """Search at several moments of a game, which goes on at random."""
+    """Search at several moments of a game that goes on at random."""
     state = table.deal(0).core
     for seed in range(SEARCHES):
         if not state.over:

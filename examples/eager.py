@@ -1,4 +1,4 @@
-"""A bot of your own is a class with one method. In this folder it plays with
+"""A bot is a class with one method. To see this one play, run in this folder:
 
 tradewinds watch new-world --bot greedy --bot eager:Eager
 """
@@ -7,7 +7,7 @@ import tradewinds as tw
 
 
 class Eager:
-    """Takes points where there are any, and the first thing that is allowed where there are none."""
+    """Picks the action that leaves it with the most points; among equals, the first."""
 
     def choose(self, state: tw.State) -> int:
         return max(state.legal(), key=lambda action: points_after(state, action))

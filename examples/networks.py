@@ -1,4 +1,4 @@
-"""The network of selfplay.py: what a seat may expect of the game, by what it sees."""
+"""The network of selfplay.py: it estimates the value of a position from what a seat sees."""
 
 from typing import cast
 
@@ -20,10 +20,10 @@ Numbers = NDArray[np.int64]
 
 
 class Network(nn.Module):  # type: ignore[misc]
-    """A row of weights for each value that each byte of an observation can have; their sum is thought over.
+    """A row of weights for every value of every byte of an observation; the network evaluates their sum.
 
-    What actions lead to differs in few bytes from what is seen now, so that only the rows of these have to
-    be exchanged: `ahead` takes a fifth of the time that looking at everything anew would take.
+    The observations after different actions differ in only a few bytes, so only those rows have to be
+    exchanged: `ahead` takes a fifth of the time of a full evaluation.
     """
 
     def __init__(self, layout: Observations) -> None:
@@ -31,7 +31,7 @@ class Network(nn.Module):  # type: ignore[misc]
         lengths = [int(field.length) for field in layout.fields]
         coded = np.repeat([field.kind == CODE for field in layout.fields], lengths)
         self.most = np.where(coded, layout.highest, np.minimum(layout.highest, MOST)).astype(np.int64)
-        self.first = np.cumsum(self.most + 1) - (self.most + 1)  # row of each byte's zero
+        self.first = np.cumsum(self.most + 1) - (self.most + 1)  # the row of each byte's zero
         self.rows = nn.Parameter(0.05 * torch.randn(int((self.most + 1).sum()), WIDTH))
         self.even = nn.Parameter(torch.zeros(WIDTH))
         self.think = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, SECOND), nn.ReLU(), nn.Linear(SECOND, 1))
@@ -40,7 +40,7 @@ class Network(nn.Module):  # type: ignore[misc]
         return self._thought(self._summed(seen))
 
     def ahead(self, seen: Bytes, tables: Numbers, after: Bytes) -> NDArray[np.float32]:
-        """What to expect after actions at these tables, where `seen` is what is seen now at every table."""
+        """The expectations after actions at these tables; `seen` holds the current observations."""
         before = seen[tables]
         row, byte = np.nonzero(after != before)
         bags = torch.from_numpy(np.searchsorted(row, np.arange(len(after) + 1)))

@@ -1,17 +1,17 @@
-"""Teaches a network A New World with MaskablePPO, then lets it play as a bot of the registry.
+"""Trains MaskablePPO on a two-player game against `random`, then lets it play as a bot of the registry.
 
     pip install -e '.[examples]'
-    python examples/ppo.py --steps 500000 --save learned.zip --curve learning.svg
+    python examples/ppo.py --game new-world --steps 500000 --save learned.zip --curve learning.svg
 
-The curve shows how many games it wins against `random` on the way. Where this file and learned.zip lie, the
-bot is also known everywhere as ppo:LearnedBot:
+The curve shows how many games it wins against `random` on the way. In the folder with this file and
+learned.zip, every command knows the bot as ppo:LearnedBot:
 
     tradewinds arena new-world --bots greedy,random --bot ppo:LearnedBot
 """
 
 import argparse
 import time
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,35 +30,42 @@ from tradewinds.arena.shares import Share
 from tradewinds.bots import registry
 from tradewinds.bots.bot import decide
 from tradewinds.envs.observations import Observations
+from tradewinds.envs.versions import gymnasium_id
 
-GAME = "tradewinds/NewWorld-v1"
-TABLE = tw.Table("new-world", players=2)
 LEARNED = Path("learned.zip")
-POINTS = 10.0  # points that make a reward of 1
+POINTS = 10.0  # points that count as a reward of 1
 ENVS = 64
 ROLLOUT = 128  # decisions of each environment between two lessons
 EXAMS = 10  # on the way
+MOST_DECISIONS = 1_000  # of a game; then it is given up
 FRESH = 2**32  # deals from this seed on are never played while learning
 
 
 class Exam(NamedTuple):
-    """How the bot did after so many decisions of learning."""
+    """How the bot did after this many decisions of training."""
 
     steps: int
     wins: Share
-    points: float  # more than the opponent has, on average
+    points: float  # average lead over the opponent
 
 
 # --- learning -----------------------------------------------------------------------------------------------
 
 
-def make_env() -> gymnasium.Env[np.ndarray, np.int64]:
+def make_env(game: str) -> gymnasium.Env[np.ndarray, np.int64]:
     """One seat against `random`; codes as ones and zeros, and small rewards as soon as points are made."""
-    env = gymnasium.make(GAME, opponents="random", rewards="progress")
-    layout = Observations(TABLE)
+    env = gymnasium.make(
+        gymnasium_id(game), opponents="random", rewards="progress", max_episode_steps=MOST_DECISIONS
+    )
+    layout = layout_of(game)
     space = Box(0, 26, (layout.num_features,), np.float32)
     features = gymnasium.wrappers.TransformObservation(env, layout.features, space)
     return gymnasium.wrappers.TransformReward(features, lambda reward: float(reward) / POINTS)
+
+
+@lru_cache
+def layout_of(game: str) -> Observations:
+    return Observations(tw.Table(game))
 
 
 def learner(envs: VecEnv, seed: int) -> MaskablePPO:
@@ -69,7 +76,7 @@ def learner(envs: VecEnv, seed: int) -> MaskablePPO:
         batch_size=1024,
         n_epochs=4,
         gamma=0.998,
-        learning_rate=lambda left: 1e-3 * left,  # smaller steps towards the end keep what was learnt
+        learning_rate=lambda left: 1e-3 * left,  # smaller steps towards the end preserve what was learned
         ent_coef=0.01,
         policy_kwargs={"net_arch": [128, 128]},
         seed=seed,
@@ -77,10 +84,11 @@ def learner(envs: VecEnv, seed: int) -> MaskablePPO:
 
 
 class Examiner(BaseCallback):  # type: ignore[misc]
-    """Saves the network every so many decisions, lets it play as a bot, and draws the curve so far."""
+    """Regularly saves the network, lets it play as a bot, and draws the curve so far."""
 
-    def __init__(self, every: int, path: Path, picture: Path, games: int) -> None:
+    def __init__(self, game: str, every: int, path: Path, picture: Path, games: int) -> None:
         super().__init__()
+        self.game = game
         self.every = every
         self.path = path
         self.picture = picture
@@ -99,16 +107,18 @@ class Examiner(BaseCallback):  # type: ignore[misc]
 
     def examine(self) -> None:
         self.model.save(self.path)
-        self.curve.append(examined(self.path, self.num_timesteps, self.games))
+        self.curve.append(examined(self.game, self.path, self.num_timesteps, self.games))
         print(told(self.curve[-1]), flush=True)
         draw(self.curve, self.picture)
 
 
-def train(steps: int, path: Path, picture: Path, *, envs: int = ENVS, games: int = 100, seed: int = 1) -> int:
+def train(
+    game: str, steps: int, path: Path, picture: Path, *, envs: int = ENVS, games: int = 100, seed: int = 1
+) -> int:
     """Learn for so many decisions, or a few more; how many there were."""
     torch.set_num_threads(1)
-    model = learner(DummyVecEnv([make_env] * envs), seed)
-    model.learn(steps, callback=Examiner(steps // EXAMS, path, picture, games))
+    model = learner(DummyVecEnv([partial(make_env, game)] * envs), seed)
+    model.learn(steps, callback=Examiner(game, steps // EXAMS, path, picture, games))
     return int(model.num_timesteps)
 
 
@@ -116,35 +126,38 @@ def train(steps: int, path: Path, picture: Path, *, envs: int = ENVS, games: int
 
 
 class LearnedBot:
-    """Draws what the network likes, the best most often; always the best would sometimes go in circles."""
+    """Draws from the network's preferences; always taking the best would sometimes go in circles."""
 
     def __init__(self, seed: int, path: Path = LEARNED) -> None:
-        self._layout = Observations(TABLE)
         self._policy = MaskablePPO.load(path, device="cpu").policy
         self._chance = torch.Generator().manual_seed(seed)
 
     def choose(self, state: tw.State) -> int:
-        seen = self._layout.features(self._layout.of(state, state.player))
-        mask = self._layout.mask(state, state.player)
+        layout = layout_of(state.table.game)
+        seen = layout.features(layout.of(state, state.player))
+        mask = layout.mask(state, state.player)
         with torch.no_grad():
             liked = self._policy.get_distribution(torch.tensor(seen[None]), mask).distribution.probs[0]
         return int(torch.multinomial(liked, 1, generator=self._chance))
 
 
 def attach(path: Path) -> None:
-    """From now on `learned` is a bot like the others."""
+    """Register `learned` as a bot like the others."""
     registry.BOTS["learned"] = registry.Entry(partial(LearnedBot, path=path), "Learnt by playing.")
 
 
-def examined(path: Path, steps: int, games: int, first: int = FRESH) -> Exam:
-    """Games against `random`, the bot in each seat half of the time."""
+def examined(game: str, path: Path, steps: int, games: int, first: int = FRESH) -> Exam:
+    """Games against `random`, the bot in each seat half of the time. One that takes too long is not won."""
     attach(path)
+    table = tw.Table(game)
     bots = {"learned": registry.make("learned", 0), "random": registry.make("random", 1)}
     wins, lead = Share(0, 0), 0
     for seed in range(first, first + games):
         seats = ["learned", "random"] if seed % 2 == 0 else ["random", "learned"]
-        state = TABLE.deal(seed)
-        while not state.over:
+        state = table.deal(seed)
+        for _decision in range(2 * MOST_DECISIONS):
+            if state.over:
+                break
             state.push(decide(bots[seats[state.player]], state, seed))
         own = seats.index("learned")
         wins = wins.plus(state.winner == own)
@@ -162,7 +175,7 @@ def told(exam: Exam) -> str:
 
 
 def draw(curve: list[Exam], path: Path) -> None:
-    """Shares with their 95% intervals, and points."""
+    """Shares of wins with their 95% intervals, and points."""
     figure, (wins, points) = plt.subplots(1, 2, figsize=(9, 3.2), layout="constrained")
     steps = [exam.steps / 1000 for exam in curve]
     low, high = zip(*[exam.wins.interval for exam in curve], strict=True)
@@ -181,14 +194,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", default="new-world", choices=tw.GAMES)
     parser.add_argument("--steps", type=int, default=500_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", type=Path, default=LEARNED)
     parser.add_argument("--curve", type=Path, default=Path("learning.svg"))
     wanted = parser.parse_args()
-    steps = train(wanted.steps, wanted.save, wanted.curve, seed=wanted.seed)
+    steps = train(wanted.game, wanted.steps, wanted.save, wanted.curve, seed=wanted.seed)
     print("In games not seen so far:")
-    print(told(examined(wanted.save, steps, games=200, first=FRESH + 1_000)))
+    print(told(examined(wanted.game, wanted.save, steps, games=200, first=FRESH + 1_000)))
 
 
 if __name__ == "__main__":

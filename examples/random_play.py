@@ -1,4 +1,4 @@
-"""Random self-play with each of the environments: the shortest program for each.
+"""Random self-play in every environment: the shortest program for each.
 
 python examples/random_play.py
 """
@@ -46,7 +46,7 @@ def with_openspiel() -> list[float]:
 
 
 def with_batch(steps: int = 2_000) -> int:
-    """How many games ended in so many steps of 64 tables."""
+    """How many games end in this many steps of 64 tables."""
     batch = Batch("spice-road", players=4, tables=64)
     ended = 0
     for _step in range(steps):

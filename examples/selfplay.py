@@ -1,16 +1,16 @@
-"""Teaches a network a game for two by playing itself, then ranks all its ages in the arena.
+"""Trains a network on a two-player game by self-play, then ranks all its ages in the arena.
 
     pip install -e '.[examples]'
     cd examples
     python selfplay.py learn --game new-world
     python selfplay.py league --game new-world
 
-Nobody shows it anything. As in TD-Gammon, a network says what a seat may expect once it has chosen: at every
-choice it looks one action ahead and mostly takes what promises most, and what it expected it corrects by what
-it came to expect later (TD(lambda)). At half of the tables it has all seats, at the others sit networks that
-it was before, and `greedy`. On the way it sits exams against `greedy` and is kept each time, in the folder
-league/GAME. `league` lets these networks, `greedy` and `random` play each other. Each is a bot wherever bots
-are named, and once more as one that plays a round on before it decides:
+It starts from nothing. As in TD-Gammon, the network estimates the value of the position after a choice. At
+every choice it looks one action ahead and usually takes the best, and it corrects each estimate by later
+ones (TD(lambda)). At half of the tables it plays itself; at the others it meets its past selves and `greedy`.
+At regular intervals it takes an exam against `greedy` and is saved in the folder league/GAME. `league` lets
+these networks, `greedy` and `random` play each other. Each is a bot wherever a command takes one, `Age_N`,
+and once more as `Far_N`, which plays a round on before it decides:
 
     tradewinds arena new-world --bots greedy --bot selfplay:Age_16 --bot selfplay:Far_16
 """
@@ -20,7 +20,7 @@ import copy
 import os
 import time
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -38,22 +38,22 @@ from tradewinds.envs.observations import Observations
 FOLDER = Path("league")
 TABLES = 512
 CHOICES = 8_000_000  # at all tables
-ROLLOUT = 32  # choices at each table between two lessons
-PAST = 2  # networks of the past in the pool
-SNAPSHOT = 20  # lessons until one of them is replaced
+ROLLOUT = 32  # choices at each table between two updates
+PAST = 2  # past networks in the pool
+SNAPSHOT = 20  # updates until one of them is replaced
 MINIBATCH = 512
 LEARNING_RATE = 7e-4
-CALM = 0.999  # what counts is the network as it was on average, over about a thousand corrections
-TRACE = 0.8  # lambda: how far what came later counts
-HEAT = 0.05  # promises that differ by this much are both tried, at first; less and less later on
-POINTS = 25.0  # points ahead that are worth as much as the game itself, at first
-POINTS_LATER = 60.0  # in the end: it is to win, not to win high
-MOST_DECISIONS = 1_000  # of a game; then it is given up
-EXAMS = 16  # on the way
-EXAM_SEED = 2**61  # of deals that never come up while learning
-CLOSE = 0.1  # actions that promise so much less than the best are looked at again
+CALM = 0.999  # what counts is the average network over about a thousand updates
+TRACE = 0.8  # lambda: the weight of later expectations
+HEAT = 0.05  # expectations that differ by this much are both tried at first, and less and less later
+POINTS = 25.0  # a lead of this many points is worth as much as the win itself, at first
+POINTS_LATER = 60.0  # at the end: winning matters, not the margin
+MOST_DECISIONS = 1_000  # of a game, after which it is abandoned
+EXAMS = 16  # during training
+EXAM_SEED = 2**61  # of deals that never come up in training
+CLOSE = 0.1  # actions this close to the best are examined again
 
-SIGHT = {"Age": 0, "Far": 3}  # how often bots play a round on to see what comes of an action
+SIGHT = {"Age": 0, "Far": 3}  # how many times bots play a round ahead to see what follows an action
 
 Floats = NDArray[np.float64]
 
@@ -62,20 +62,20 @@ Floats = NDArray[np.float64]
 
 
 class Choice(NamedTuple):
-    """What was chosen at each table, and what came of it."""
+    """The choice at each table, and what followed."""
 
     actions: Numbers
     seats: Numbers
     own: NDArray[np.bool_]
-    """Whether the present network chose, not one of the past."""
+    """True if the current network chose, not a past one."""
     after: Bytes
     """What the seat sees after its choice."""
     leads: Floats
-    """By how many points it is ahead then."""
+    """Its lead in points at that moment."""
     promises: Floats
-    """What the present network promises of it: a part of the lead, and of the game."""
+    """The current network's expectation: partly the lead, partly the game."""
     best: Floats
-    """What the best action promises."""
+    """The expectation of the best action."""
 
 
 class Chooser:
@@ -89,13 +89,13 @@ class Chooser:
         self.heat = 0.0
 
     def choose(self, batch: Batch, rivals: Numbers | None = None) -> Choice:
-        """`rivals` has the seat of a past network at each table, -1 where there is none."""
+        """Choose for every table; `rivals` holds the seat of a past network at each table, or -1."""
         ahead = batch.ahead(int(self.chance.integers(2**60)))
         seats = batch.seats.astype(np.int64)
         leads = leads_of(ahead.scores, seats[ahead.tables])
 
         def promised(network: Network, rows: Numbers) -> Floats:
-            """What this network promises of these rows."""
+            """This network's expectations for these rows."""
             tables, over = ahead.tables[rows], ahead.over[rows]
             expected = network.ahead(batch.observations, tables, ahead.observations[rows])
             return leads[rows] / self.points + np.where(over, np.sign(leads[rows]), expected)
@@ -121,7 +121,7 @@ class Chooser:
 
 
 def rows_of_best(values: Floats, tables: Numbers) -> Numbers:
-    """For each table the row with the highest value; all rows of a table lie side by side."""
+    """For each table, the row with the highest value; the rows of a table are adjacent."""
     begins = np.flatnonzero(np.diff(tables, prepend=-1))
     highest = np.maximum.reduceat(values, begins)[tables]
     rows = np.flatnonzero(values == highest)
@@ -129,7 +129,7 @@ def rows_of_best(values: Floats, tables: Numbers) -> Numbers:
 
 
 def leads_of(scores: NDArray[np.int64], seats: Numbers) -> Floats:
-    """Points of these seats, less those of the other."""
+    """The points of these seats minus those of the others."""
     rows = np.arange(len(seats))
     leads: Floats = (scores[rows, seats] - scores[rows, 1 - seats]).astype(np.float64)
     return leads
@@ -152,14 +152,14 @@ class School:
         self.greedy = Batch(
             game, tables=greedy, seed=seed + 1, opponents="greedy", most_decisions=MOST_DECISIONS
         )
-        # At every third table a network of the past has one of the seats.
+        # At every third table a past network has one of the seats.
         numbers = np.arange(among)
         self.rivals = np.where(numbers % 3 == 0, numbers // 3 % 2, -1)
         self.optimiser = torch.optim.Adam(self.network.parameters(), LEARNING_RATE)
         self.lessons = 0
 
     def lesson(self, done: float) -> None:
-        """Play some choices at each table and learn from them; `done` is the part of the way that is done."""
+        """Make some choices at every table and learn from them; `done` is the share of training completed."""
         chooser = self.chooser
         chooser.heat = HEAT * (1 - 0.8 * done)
         chooser.points = 1 / ((1 - done) / POINTS + done / POINTS_LATER)
@@ -168,12 +168,12 @@ class School:
         seen = np.concatenate([after for after, _expected in played])
         expected = torch.from_numpy(np.concatenate([expected for _after, expected in played]))
         self._learn(seen, expected.float())
-        if self.lessons % SNAPSHOT == 0:  # old ones grow rare, but do not vanish
+        if self.lessons % SNAPSHOT == 0:  # old ones become rare, but do not vanish
             chooser.past[chooser.chance.integers(PAST)].load_state_dict(self.steady.state_dict())
         self.lessons += 1
 
     def _played(self, batch: Batch, rivals: Numbers | None) -> tuple[Bytes, Floats]:
-        """What was seen after each choice of the present network, and what it should have expected there."""
+        """The observation after each choice of the current network, and what it should have expected."""
         choices, ends, results = [], [], []
         for _step in range(ROLLOUT):
             choice = self.chooser.choose(batch, rivals)
@@ -197,18 +197,18 @@ class School:
             self._calm_down()
 
     def _calm_down(self) -> None:
-        """Let the steady network follow the one that learns."""
+        """Let the averaged network follow the learning one."""
         with torch.no_grad():
             for steady, latest in zip(self.steady.parameters(), self.network.parameters(), strict=True):
                 steady.lerp_(latest, 1 - CALM)
 
 
 def outcomes_of(choices: list[Choice], ends: list[NDArray[np.bool_]], results: list[Floats]) -> list[Floats]:
-    """What came of each choice but the last, for the seat that made it: TD(lambda).
+    """The outcome of every choice but the last, for the seat that made it: TD(lambda).
 
-    That is the result where the game ended, else what was promised at the next choice and later ones. What
-    is good for the other seat is bad for this one. Where the next choice was tried out though another
-    promised more, only what that promised counts.
+    That is the result if the game ended, otherwise the expectations at the next choice and later ones.
+    What is good for the other seat is bad for this one. If the next choice was an experiment although
+    another action was more promising, only the expectation of that action counts.
     """
     outcomes: list[Floats] = []
     outcome = choices[-1].best
@@ -225,8 +225,8 @@ def outcomes_of(choices: list[Choice], ends: list[NDArray[np.bool_]], results: l
 def learn(
     game: str, choices: int, folder: Path, *, seed: int = 1, tables: int = TABLES, games: int = 200
 ) -> int:
-    """Learn for so many choices, or a few more; the number of networks that were kept."""
-    torch.set_num_threads(1)  # such small networks gain nothing by more
+    """Learn for at least this many choices; returns the number of networks saved."""
+    torch.set_num_threads(1)  # such small networks gain nothing from more
     torch.manual_seed(seed)
     school = School(game, seed, tables)
     done = age = 0
@@ -242,7 +242,7 @@ def learn(
 
 
 def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
-    """Save the network and tell how it does against `greedy`."""
+    """Save the network and report its results against `greedy`."""
     folder.mkdir(parents=True, exist_ok=True)
     content = {"game": school.layout.table.game, "points": school.chooser.points}
     torch.save(content | {"weights": school.steady.state_dict()}, folder / f"age-{age}.pt")
@@ -257,9 +257,9 @@ def keep(school: School, folder: Path, age: int, done: int, games: int) -> None:
 
 
 def examined(network: Network, game: str, points: float, games: int) -> tuple[Share, float]:
-    """The share of games won against `greedy`, and the points ahead: the first game of each table counts.
+    """The share of games won against `greedy` and the lead in points, from the first game of each table.
 
-    A game that takes too long is given up and not won.
+    A game that takes too long is abandoned and counts as not won.
     """
     chooser = Chooser(network, [], np.random.default_rng(0))
     chooser.points = points
@@ -278,49 +278,17 @@ def examined(network: Network, game: str, points: float, games: int) -> tuple[Sh
 # --- playing as a bot ---------------------------------------------------------------------------------------
 
 
-class NetworkBot:
-    """Plays what promises most after one look ahead, with a network that was kept.
+class Judge:
+    """A network that was kept, asked what actions promise."""
 
-    With `draws`, actions that promise nearly as much are played on for a round, by all seats, so often with
-    hidden things drawn anew; what the network promises then decides.
-    """
-
-    def __init__(self, seed: int, path: Path, draws: int = 0) -> None:
-        torch.set_num_threads(1)  # the arena plays on all cores already
+    def __init__(self, path: Path) -> None:
         content = torch.load(path, weights_only=True)
-        self.layout = Observations(tw.Table(content["game"]))
         self.points: float = content["points"]
+        self.layout = Observations(tw.Table(content["game"]))
         self.network = Network(self.layout)
         self.network.load_state_dict(content["weights"])
-        self.chance = np.random.default_rng(seed)
-        self.draws = draws
 
-    def choose(self, state: tw.State) -> int:
-        if len(state.legal()) == 1:
-            return state.legal()[0]
-        promises = self._promises(self._imagined(state))
-        near = promises >= promises.max() - CLOSE
-        tried = [action for action, close in zip(state.legal(), near, strict=True) if close]
-        if self.draws == 0 or len(tried) == 1:
-            return state.legal()[int(promises.argmax())]
-        drawn = [self._imagined(state) for _draw in range(self.draws)]
-        return max(tried, key=lambda action: sum(self._later(imagined, action) for imagined in drawn))
-
-    def _imagined(self, state: tw.State) -> tw.State:
-        return state.imagine(state.player, int(self.chance.integers(2**31)))
-
-    def _later(self, state: tw.State, action: int) -> float:
-        """What is promised to the seat that chooses when its next turn comes, or what came of the game."""
-        seat, ahead = state.player, state.copy()
-        ahead.push(action)
-        while not ahead.over and (ahead.player != seat or ahead.round == state.round):
-            ahead.push(ahead.legal()[int(self._promises(ahead).argmax())])
-        if ahead.over:
-            lead = leads_of(np.array([ahead.scores()]), np.array([seat]))[0]
-            return float(lead / self.points + np.sign(lead))
-        return float(self._promises(ahead).max())
-
-    def _promises(self, state: tw.State) -> Floats:
+    def promises(self, state: tw.State) -> Floats:
         """What each allowed action promises to the seat that chooses."""
         afters = [self._after(state, action) for action in state.legal()]
         seats = np.full(len(afters), state.player)
@@ -331,23 +299,74 @@ class NetworkBot:
         over = np.array([after.over for after in afters])
         return leads / self.points + np.where(over, np.sign(leads), expected)
 
+    def later(self, state: tw.State, action: int) -> float:
+        """What is promised to the seat that chooses when its next turn comes, or what came of the game."""
+        seat, ahead = state.player, self._after(state, action)
+        while not ahead.over and (ahead.player != seat or ahead.round == state.round):
+            ahead.push(ahead.legal()[int(self.promises(ahead).argmax())])
+        if ahead.over:
+            lead = leads_of(np.array([ahead.scores()]), np.array([seat]))[0]
+            return float(lead / self.points + np.sign(lead))
+        return float(self.promises(ahead).max())
+
     def _after(self, state: tw.State, action: int) -> tw.State:
         after = state.copy()
         after.push(action)
         return after
 
 
+class NetworkBot:
+    """Plays what promises most after one look ahead, with a network that was kept.
+
+    With `draws`, actions that promise nearly as much are played on for a round, by all seats, so often with
+    hidden things drawn anew; what the network promises then decides.
+    """
+
+    def __init__(self, seed: int, age: int, draws: int = 0) -> None:
+        torch.set_num_threads(1)  # the arena plays on all cores already
+        self.paths = {game: path for game in tw.GAMES if (path := folder_of(game) / f"age-{age}.pt").exists()}
+        if not self.paths:
+            raise ValueError(f"There is no network of age {age} here; make one with selfplay.py learn.")
+        self.chance = np.random.default_rng(seed)
+        self.draws = draws
+
+    def choose(self, state: tw.State) -> int:
+        if len(state.legal()) == 1:
+            return state.legal()[0]
+        judge = judge_in(self.paths[state.table.game])
+        promises = judge.promises(self._imagined(state))
+        near = promises >= promises.max() - CLOSE
+        tried = [action for action, close in zip(state.legal(), near, strict=True) if close]
+        if self.draws == 0 or len(tried) == 1:
+            return state.legal()[int(promises.argmax())]
+        drawn = [self._imagined(state) for _draw in range(self.draws)]
+        return max(tried, key=lambda action: sum(judge.later(imagined, action) for imagined in drawn))
+
+    def _imagined(self, state: tw.State) -> tw.State:
+        return state.imagine(state.player, int(self.chance.integers(2**31)))
+
+
+@lru_cache(maxsize=16)
+def judge_in(path: Path) -> Judge:
+    """The network of a file, loaded once."""
+    return Judge(path)
+
+
 def __getattr__(name: str) -> Any:
-    """`Age_10` and `Far_10` are bots of that age, from the folder that TRADEWINDS_LEAGUE names."""
+    """`Age_10` and `Far_10` are bots of that age."""
     kind, _, age = name.partition("_")
-    if kind not in SIGHT:
+    if kind not in SIGHT or not age.isdecimal():
         raise AttributeError(name)
-    folder = Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / "new-world"))
-    return partial(NetworkBot, path=folder / f"age-{age}.pt", draws=SIGHT[kind])
+    return partial(NetworkBot, age=int(age), draws=SIGHT[kind])
+
+
+def folder_of(game: str) -> Path:
+    """Where the networks of a game are: league/GAME, or whatever TRADEWINDS_LEAGUE names."""
+    return Path(os.environ.get("TRADEWINDS_LEAGUE", FOLDER / game)).resolve()
 
 
 def ages(folder: Path, most: int = 6) -> Iterator[int]:
-    """The numbers of the networks in a folder, the last one included, at most so many."""
+    """The numbers of the networks in a folder, at most this many, including the last."""
     kept = sorted(int(path.stem.removeprefix("age-")) for path in folder.glob("age-*.pt"))
     chosen = np.linspace(0, len(kept) - 1, min(most, len(kept))).round().astype(int)
     return (kept[number] for number in chosen)
@@ -369,12 +388,13 @@ def main() -> int:
     parser.add_argument("--choices", type=int, default=CHOICES, help="to learn from")
     parser.add_argument("--games", type=int, default=200, help="of an exam, or of the whole league")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="where the networks lie; league/GAME by default")
+    parser.add_argument("--folder", type=Path, help="for the networks; league/GAME by default")
     wanted = parser.parse_args()
     folder = wanted.folder or FOLDER / wanted.game
     if wanted.what == "league":
         return league(wanted.game, folder, wanted.games)
-    learn(wanted.game, wanted.choices, folder, seed=wanted.seed, games=wanted.games)
+    kept = learn(wanted.game, wanted.choices, folder, seed=wanted.seed, games=wanted.games)
+    print(f"See it play: tradewinds arena {wanted.game} --bots greedy --bot selfplay:Far_{kept - 1}")
     return 0
 
 

@@ -1,8 +1,8 @@
-"""A bot can be any program that reads and writes lines of JSON. In this folder it plays with
+"""A bot can be any program that reads and writes lines of JSON. To see this one play, run in this folder:
 
-tradewinds watch new-world --bot greedy --bot "exec:python3 talkative.py"
+    tradewinds watch new-world --bot greedy --bot "exec:python3 talkative.py"
 
-It needs nothing of Tradewinds. Standard output is for answers; what it has to say goes to standard error.
+It does not import Tradewinds. Answers go to standard output, anything else it says to standard error.
 """
 
 import json
@@ -22,7 +22,7 @@ def main() -> None:
 
 
 def choose(legal: list[str], chance: random.Random) -> str:
-    """Any action of the kind that is liked best."""
+    """A random action of the favourite kind."""
     for kind in LIKED:
         liked = [action for action in legal if action.split()[0] == kind]
         if liked:

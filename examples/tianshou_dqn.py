@@ -1,10 +1,10 @@
-"""Teaches a network a game with Tianshou: DQN on the PettingZoo environment, against a random seat.
+"""Trains DQN with Tianshou on the PettingZoo environment, against a random opponent.
 
     pip install -e '.[rl]' tianshou
     python examples/tianshou_dqn.py --epochs 20
 
-Tianshou reads the masks of the environment by itself. The network is given the bytes of an observation and
-makes features of them first.
+Tianshou reads the masks of the environment by itself. The network receives the bytes of an observation and
+turns them into features first.
 """
 
 import argparse
@@ -33,7 +33,7 @@ MOST_DECISIONS = 600
 
 
 class Values(nn.Module):  # type: ignore[misc]
-    """What each action is worth, from the bytes of an observation."""
+    """The value of each action, given the bytes of an observation."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ def make_env(game: str) -> PettingZooEnv:
 
 
 def both_seats(game: str) -> MultiAgentOffPolicyAlgorithm:
-    """A learner in the first seat, chance in the other."""
+    """A learner in the first seat, a random player in the other."""
     env = make_env(game)
     policy = DiscreteQLearningPolicy(model=Values(game), action_space=env.action_space, eps_training=0.1)
     learner = DQN(
@@ -76,7 +76,7 @@ def first_seat(returns: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def learn(game: str, epochs: int, steps: int = 20_000, envs: int = ENVS, games: int = 100) -> float:
-    """Learn for so many decisions in each epoch; the mean result of the last exam, from -1 to 1."""
+    """Learn for this many decisions in each epoch; returns the mean result of the last test, from -1 to 1."""
     algorithm = both_seats(game)
     tables = [lambda: make_env(game)] * envs
     buffer = VectorReplayBuffer(100_000, envs)

@@ -3,7 +3,9 @@
 import gc
 import os
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import islice, pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,10 +15,19 @@ from tests.thorough import PROFILE
 PROPERTIES = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 UNMARKED = 10  # seconds
+CHECKOUT = Path(__file__).resolve().parents[1]
 
 settings.register_profile("push", PROPERTIES, max_examples=60)
 settings.register_profile("soak", PROPERTIES, max_examples=5_000)
 settings.load_profile(PROFILE)
+
+
+def pytest_configure() -> None:
+    """Refuse to test another checkout: a copied `.venv` still imports the sources of the original."""
+    spec = find_spec("tradewinds")
+    source = Path(spec.origin).resolve() if spec and spec.origin else CHECKOUT
+    if "site-packages" not in source.parts and not source.is_relative_to(CHECKOUT):
+        raise pytest.UsageError(f"These tests would run {source}: remove .venv, then run make test.")
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -1,5 +1,6 @@
 """The command: what it prints, and what it says when something is wrong."""
 
+import argparse
 import os
 import re
 import shlex
@@ -18,6 +19,7 @@ import pytest
 
 import tradewinds as tw
 from tests.terminal.table import session
+from tradewinds import cli
 from tradewinds.bots import weights
 from tradewinds.cli import main
 
@@ -288,15 +290,15 @@ WRONG = {
     "watch --players greedy,human": "There is no player 'human'",
     "play --players human,deep-blue": "There is no player 'deep-blue'; there are human, ",
     "play --players ''": "There is no player ''",
-    "play --terminal --seed seven": "A seed is a whole number, not 'seven'.",
+    "play --terminal --seed seven": "A seed must be a whole number, not 'seven'.",
     "play new-world --components my.toml": "Choose the component file where you set up a table on the page",
     "play --players human,exec:true": "exec:true plays in the terminal only; add --terminal.",
-    "play --data garbage.txt": "The folder garbage.txt cannot be created",
-    "play --seed seven": "A seed is a whole number, not 'seven'.",
-    "watch --seed 1.5": "A seed is a whole number, not '1.5'.",
-    "watch --pace fast": "A pace is a number of seconds, not 'fast'.",
-    "watch --pace nan": "A pace is a number of seconds, not 'nan'.",
-    "watch --pace=-1": "A pace is a number of seconds, not '-1'.",
+    "play --data garbage.txt": "The folder garbage.txt cannot be used",
+    "play --seed seven": "A seed must be a whole number, not 'seven'.",
+    "watch --seed 1.5": "A seed must be a whole number, not '1.5'.",
+    "watch --pace fast": "A pace must be a number of seconds, not 'fast'.",
+    "watch --pace nan": "A pace must be a number of seconds, not 'nan'.",
+    "watch --pace=-1": "A pace must be a number of seconds, not '-1'.",
     "watch --board Z9": "The option board is one of random, D1, E1, F1, not 'Z9'.",
     "watch --option board": "Write an option like board=E1, not 'board'.",
     "watch --option colour=red": "has no option 'colour'",
@@ -311,7 +313,7 @@ WRONG = {
     "watch --components missing.toml": "missing.toml: there is no such file",
     "play --resume missing.txt": "missing.txt cannot be read",
     "play --resume .": ". cannot be read",
-    "play --resume garbage.txt": "garbage.txt: This is no record",
+    "play --resume garbage.txt": "garbage.txt: This is not a record",
     "play --resume binary.bin": "binary.bin is not a record: it is not text.",
     "play --resume unnamed.txt": "unnamed.txt does not say who plays its 2 seats; add --players.",
     "play --resume unnamed.txt --seed 3": "leave them out with --resume",
@@ -322,10 +324,12 @@ WRONG = {
     "play --terminal eastern-wonders --players human,random --option map=o/o": "The map has 2 places",
     "play --resume unnamed.txt --players human,random,random": "does not say who plays",
     "replay missing.txt": "missing.txt cannot be read",
-    "replay garbage.txt": "garbage.txt: This is no record",
+    "replay garbage.txt": "garbage.txt: This is not a record",
     "replay cut.txt": "cut.txt: Line ",
     "replay": "required: FILE",
-    "dance": "invalid choice",
+    "chess": "There is no command 'chess'; there are: play, watch, ",
+    "plya": "There is no command 'plya'; did you mean 'play'?",
+    "components chekc": "There is no command 'chekc'; did you mean 'check'?",
     "play --frobnicate": "--frobnicate",
     "--language fr": "There is no language 'fr'; there are en, pl, de.",
     "--language": "expected one argument",
@@ -335,7 +339,7 @@ WRONG = {
     "components check missing.toml": "missing.toml: there is no such file",
     "components check .": "this is a folder, not a file",
     "train chess": "There is no game 'chess'",
-    "train": "Say which game is to be learned: spice-road, ",
+    "train": "Say which game to learn: spice-road, ",
     "train new-world --games 0": "'0' is not a number greater than zero.",
     "train new-world --games 2 -o missing/weights.toml": "missing/weights.toml cannot be written",
 }
@@ -409,7 +413,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
             command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert told.returncode == 2
-    assert told.stderr == "tradewinds: There is no room left where the output goes.\n"
+    assert told.stderr == "tradewinds: There is no space left for the output.\n"
 
 
 def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
@@ -451,3 +455,14 @@ def test_interrupting_the_questions_is_quiet(tmp_path: Path) -> None:
     err = process.communicate(timeout=60)[1]
     assert process.returncode == 130
     assert err == ""
+
+
+def test_the_help_says_what_every_argument_is() -> None:
+    parsers = [cli.command_parser()]
+    for parser in parsers:  # grows by the commands of commands
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                parsers += action.choices.values()
+            else:
+                assert action.help, (parser.prog, action.dest)
+    assert len(parsers) > len(cli.COMMANDS)

@@ -69,11 +69,19 @@ def test_everything_public_is_documented(node: Documented) -> None:
     "node", [each for each in EVERYTHING if ">>>" in (ast.get_docstring(each.values[0]) or "")]
 )
 def test_an_example_runs_as_it_is_written(node: Documented) -> None:
-    text = ast.get_docstring(node) or ""
-    example = doctest.DocTestParser().get_doctest(text, {"tw": tw}, node.name, None, None)
-    said: list[str] = []
-    doctest.DocTestRunner().run(example, out=said.append)
-    assert not "".join(said)
+    assert run(ast.get_docstring(node) or "", {"tw": tw}).failed == 0
+
+
+def test_the_help_of_the_package_shows_how_to_begin() -> None:
+    results = run(inspect.getdoc(tw) or "", {})
+    assert results.attempted > 3
+    assert results.failed == 0
+
+
+def run(text: str, names: dict[str, object]) -> doctest.TestResults:
+    """The examples in a docstring; pytest shows what they print."""
+    example = doctest.DocTestParser().get_doctest(text, names, "example", None, None)
+    return doctest.DocTestRunner().run(example)
 
 
 @pytest.mark.parametrize("name", NAMING_ARGUMENTS)

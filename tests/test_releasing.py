@@ -32,6 +32,21 @@ def test_the_citation_is_of_this_version() -> None:
 
 
 def test_wheels_are_built_on_three_systems() -> None:
-    workflow = yaml.safe_load((PROJECT / ".github" / "workflows" / "wheels.yml").read_text(encoding="utf-8"))
-    systems = {name.split("-")[0] for name in workflow["jobs"]["wheels"]["strategy"]["matrix"]["os"]}
+    systems = {name.split("-")[0] for name in jobs()["wheels"]["strategy"]["matrix"]["os"]}
     assert systems == {"ubuntu", "macos", "windows"}
+
+
+def test_what_is_released_holds_the_documentation() -> None:
+    """`tradewinds docs` opens what is in the package, and the sources of a clone hold no built pages."""
+    assert "make docs" in str(jobs()["site"]["steps"])
+    assert "tradewinds docs" in project()["tool"]["cibuildwheel"]["test-command"]
+    for job in ("wheels", "sdist"):
+        assert jobs()[job]["needs"] == "site"
+        (fetched,) = [step["with"] for step in jobs()[job]["steps"] if "download-artifact" in str(step)]
+        assert fetched == {"name": "site", "path": "src/tradewinds/site"}
+
+
+def jobs() -> dict[str, Any]:
+    workflow = yaml.safe_load((PROJECT / ".github" / "workflows" / "wheels.yml").read_text(encoding="utf-8"))
+    found: dict[str, Any] = workflow["jobs"]
+    return found

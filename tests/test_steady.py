@@ -35,12 +35,13 @@ def test_there_is_one_for_each_level_that_a_page_can_wait_for() -> None:
 @pytest.mark.slow(3)
 def test_balance_plays_the_same_games_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """However long it takes: only the seconds differ."""
-    (command,) = (line for line in (steady.__doc__ or "").splitlines() if line.startswith("tradewinds "))
+    lines = map(str.strip, (steady.__doc__ or "").splitlines())
+    (command,) = (line for line in lines if line.startswith("tradewinds "))
     played = []
     for folder in (tmp_path / "one", tmp_path / "other"):
         words = shlex.split(f"{command.replace('759', '2')} --jobs 1 --out {folder}")
         assert cli.main(words[1:]) == 0, capsys.readouterr().err
-        lines = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()
-        played.append([json.loads(line) | {"seconds": None} for line in lines])
+        results = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()
+        played.append([json.loads(line) | {"seconds": None} for line in results])
     assert len(played[0]) == 2
     assert played[0] == played[1]

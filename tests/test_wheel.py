@@ -21,6 +21,8 @@ COPIED = [
     "setup.py",
     "compiled.txt",
     "MANIFEST.in",
+    "CHANGELOG.md",
+    "CITATION.cff",
     "README.md",
     "LICENSE",
     "building",
@@ -64,7 +66,7 @@ def check_sdist(archive: Path) -> None:
     """It holds what the wheel is built from, and no tests, which could not run without their helpers."""
     with tarfile.open(archive) as sdist:
         inside = {name.split("/")[1] for name in sdist.getnames() if "/" in name}
-    assert {"building", "compiled.txt", "pyproject.toml", "setup.py", "src"} <= inside
+    assert {"building", "compiled.txt", "pyproject.toml", "setup.py", "src", "CITATION.cff"} <= inside
     assert "tests" not in inside
 
 

@@ -1,4 +1,18 @@
-"""Tradewinds: the seven Century board games, for people, programs and learning machines."""
+"""Tradewinds: the seven Century board games, for people, programs and learning agents.
+
+A `Table` deals a `State`, a state lists its legal actions and plays them:
+
+>>> import tradewinds as tw
+>>> state = tw.Table("new-world", players=3, board="E1").deal(seed=7)
+>>> state.actions()[:3]
+['work A1.1', 'work A1.2', 'work A1.3']
+>>> state.play("work A1.4", "upgrade yellow", "done")
+>>> state.player, state.scores()
+(1, [1, 0, 0])
+
+`tradewinds.bots` has the bots and `tradewinds.envs` the environments for learning agents; the command
+`tradewinds docs` opens the documentation.
+"""
 
 import os
 

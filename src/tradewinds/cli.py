@@ -50,7 +50,7 @@ COMMANDS: Final = (
     completion,
 )
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
-PIPE_CLOSED: Final = 141  # what shells report of a program whose reader went away
+PIPE_CLOSED: Final = 141  # the status that shells report for a program whose reader went away
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def guarded(arguments: list[str]) -> int:
-    """Run the command; an error the user can mend is printed as one sentence."""
+    """Run the command; an error that the user can fix is printed as one sentence."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         accept_any_text(stream)
     try:
@@ -78,19 +78,19 @@ def guarded(arguments: list[str]) -> int:
         if problem.errno not in NO_ROOM:
             raise
         forget_output()
-        print("tradewinds:", _("There is no room left where the output goes."), file=sys.stderr)
+        print("tradewinds:", _("There is no space left for the output."), file=sys.stderr)
         return WRONG
 
 
 def accept_any_text(stream: TextIO) -> None:
-    """Replace characters that the stream cannot show, and bytes that are no text, by question marks."""
+    """Replace characters that the stream cannot show, and invalid bytes, with question marks."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure:
         reconfigure(errors="replace")
 
 
 def forget_output() -> None:
-    """Discard further output: nobody reads it, and Python would complain about that at its end."""
+    """Discard further output: nobody reads it, and Python would complain about that on exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -121,7 +121,7 @@ def command_parser() -> Parser:
 
 
 class ShowVersion(argparse.Action):
-    """Finds the version when it is asked for, which takes a moment."""
+    """Finds out the version only when asked, because it takes a moment."""
 
     def __call__(self, *_parsed: object) -> None:
         print(version())

@@ -1,4 +1,4 @@
-"""A game as it was played: its turns, what can be taken back, and what is told of it."""
+"""The course of a game: its turns, what can be taken back, and its log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tradewinds.words.players import Attentive
 
 
 class Sentence(NamedTuple):
-    """A sentence written for the reader `you`. The seats in `spoken_to` would read it in other words."""
+    """A sentence written for the reader `you`. The seats in `spoken_to` would read different words."""
 
     text: str
     you: int | None
@@ -58,7 +58,7 @@ class Turn:
         return self.begins + len(self.chosen)
 
     def told(self, players: Players) -> str:
-        """What happened, as a sentence in the language in use; kept for all readers who are told the same."""
+        """What happened, as a sentence in the language in use; cached for readers who get the same words."""
         known = self._told.setdefault((locale.language(), players.names, players.colours), [])
         for sentence in known:
             if sentence.suits(players.you):
@@ -94,7 +94,7 @@ class Turn:
 
     @property
     def reversible(self) -> Sequence[bool]:
-        """True for each choice that could be taken back when it was the last one."""
+        """True for each choice that could have been taken back when it was the last one."""
         if len(self._reversible) < len(self.chosen):
             moments = zip(self.moments(), self._seen_from(0), strict=True)
             new = islice(pairwise(moments), len(self._reversible), None)
@@ -105,7 +105,7 @@ class Turn:
         return self._reversible
 
     def change(self, first: int = 0) -> Change:
-        """What the turn changed from its choice number `first` on; kept for all readers."""
+        """What the turn changed from its choice number `first` on; cached for all readers."""
         if first not in self._changes:
             self._changes[first] = change_between(self._seen_from(first))
             if self.finished:
@@ -119,7 +119,7 @@ class Turn:
 
 
 class Seen(NamedTuple):
-    """What everybody saw at a moment, and what of it lay on the table."""
+    """What everybody could see at a moment, and which of it lay on the table."""
 
     snapshot: Snapshot
     table: positions.Position
@@ -135,19 +135,19 @@ class Seen(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a turn, or the last part of one, changed on the table."""
+    """What a turn, or its last part, changed on the table."""
 
     places: frozenset[str]
     """The places and things that differ, as `notation.changes` names them."""
     claim: bool
     """True if somebody won a point card or a victory tile."""
     steps: tuple[int, ...]
-    """The numbers of choices after which the table looked different; always includes the last one."""
+    """The numbers of choices after which the table looked different, always including the last one."""
     sorted_places: tuple[str, ...] = ()
 
 
 def change_between(moments: list[Seen]) -> Change:
-    """What differs between the first moment and the last, and where on the way something did."""
+    """What differs between the first and the last moment, and at which moments in between."""
     differ = [n for n in range(1, len(moments)) if moments[n - 1].table != moments[n].table]
     before, after = moments[0].snapshot, moments[-1].snapshot
     places = changes.touched(before, after)
@@ -160,7 +160,7 @@ def change_between(moments: list[Seen]) -> Change:
 
 
 class History:
-    """A game and its past. One state is kept for each turn; states in between are played again."""
+    """A game and its past. One state is stored for each turn; states in between are replayed."""
 
     def __init__(self, start: State) -> None:
         self.state = start.copy()
@@ -206,7 +206,7 @@ class History:
         return sum(1 for _step in takewhile(bool, reversed(self.turns[-1].reversible)))
 
     def times_in_a_row(self, action: int) -> int:
-        """How often a legal action can be chosen before something new is seen or another one chooses."""
+        """How often a legal action can be chosen before something is revealed or another seat chooses."""
         state, seen, times = self.state.core.copy(), positions.view(self.state.core, None), 0
         while True:
             before = state.copy()
@@ -225,7 +225,7 @@ class History:
         self.state, self.turns = earlier.state, earlier.turns
 
     def at(self, step: int) -> History:
-        """The game as it was after so many choices."""
+        """The game after this many choices."""
         whole = sum(end <= step and turn.finished for turn, end in zip(self.turns, self.ends, strict=True))
         opened = self.turns[whole].before if whole < len(self.turns) else self.state
         earlier = History(opened)
@@ -247,7 +247,7 @@ class History:
 
     @property
     def moves(self) -> list[int]:
-        """All choices, in order, without those taken back."""
+        """All choices in order, except those taken back."""
         return [action for turn in self.turns for action in turn.chosen]
 
     @property
@@ -260,7 +260,7 @@ class History:
         return self.turns[turn - 1].ends if turn else 0
 
     def last_choice_of(self, seat: int) -> int:
-        """The number of choices up to the last one that this seat made; 0 if it has made none."""
+        """The number of choices up to this seat's last one; 0 if it has made none."""
         for number in reversed(range(len(self.turns))):
             own = [n for n, chooser in enumerate(self.turns[number].choosers) if chooser == seat]
             if own:

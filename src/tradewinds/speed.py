@@ -1,4 +1,4 @@
-"""One source, two speeds: which of them runs, and how to ask for the plain one."""
+"""One source, two speeds: which of them is running, and how to ask for the interpreted one."""
 
 import sys
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ def compiled() -> bool:
 
 
 def prefer_source() -> None:
-    """Load modules of this package from their source, even where a compiled one lies beside it."""
+    """Load the modules of this package from source, even if compiled ones are there."""
     sys.meta_path.insert(0, SourceFinder())
 
 

@@ -114,7 +114,7 @@ class State:
         2
         >>> state.parse("wrok A1.3")
         Traceback (most recent call last):
-        tradewinds.errors.UnknownAction: 'wrok A1.3' is no action of this table; did you mean 'work A1.3'?
+        tradewinds.errors.UnknownAction: 'wrok A1.3' is not an action of this table; did you mean 'work A1.3'?
         """
         return actions.from_text(self.core.setup, text)
 
@@ -330,6 +330,8 @@ def component_set(components: object) -> ComponentSet:
         return boxes.load(components)
     if not isinstance(components, ComponentSet):
         raise ValueError(
-            _("A component set is a file or a ComponentSet, not {found}.").format(found=brief(components))
+            _("A component set must be a file or a ComponentSet, not {found}.").format(
+                found=brief(components)
+            )
         )
     return components

@@ -19,22 +19,21 @@ class Action(NamedTuple):
 
     number: int
     texts: tuple[str, ...]
-    """Its text; several where that depends on what is drawn."""
+    """Its text, or several if it depends on what is drawn."""
     meaning: str
-    """What it does, in the language in use; `state.text` and the choices of a table say it exactly."""
+    """What it does, in the current language; `state.text` gives its exact text in a game."""
 
 
 class Table:
     """A game, its seats, its options and its components; immutable.
 
-    `game` is one of `tradewinds.GAMES`, `players` the number of seats. The options of a game are its own:
-    `board` ("D1", "E1", "F1" or "random") in A New World, `map` ("first" or "random") in the two sea games,
-    `layout` ("default" or "random") in From East to West II and III; a map may also be an arrangement of your
-    own, see docs/records.md. `components` is a `ComponentSet` or a file; the standard set is used if it is
-    left out.
+    `game` is one of `tradewinds.GAMES`, `players` the number of seats. Some games have options: `board`
+    ("D1", "E1", "F1" or "random") in A New World, `map` ("first" or "random") in the two sea games, `layout`
+    ("default" or "random") in From East to West II and III. A map can also be your own, see docs/records.md.
+    `components` is a `ComponentSet` or a file; without it, the standard set is used.
 
-    Raises `ValueError`, in a plain sentence, for a game, a number of players, an option or a component set
-    that does not exist.
+    Raises `ValueError`, with a sentence that says why, for a game, a number of players, an option or a
+    component set that does not exist.
 
     >>> table = tw.Table("new-world", players=3, board="E1")
     >>> table
@@ -70,7 +69,7 @@ class Table:
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The options by name, "random" where something is left to chance."""
+        """The options by name; "random" for what is left to chance."""
         return MappingProxyType(self._options)
 
     @property
@@ -90,7 +89,7 @@ class Table:
     def actions(self) -> list[Action]:
         """Every action of this table by its number, with its text and what it means.
 
-        Where a board is drawn by lot, an action may have another text on each.
+        If the board is random, an action may have a different text on each board.
 
         >>> table = tw.Table("new-world", players=3, board="E1")
         >>> table.actions()[2]
@@ -116,9 +115,9 @@ class Table:
         return sample.setup.actions.texts
 
     def deal(self, seed: int | None = None) -> State:
-        """A new game, shuffled and laid out. The same seed deals the same game for ever.
+        """A new game, shuffled and laid out. The same seed always deals the same game.
 
-        Without a seed one is drawn. Raises `ValueError` for a seed that is no whole number.
+        Without a seed, a random one is used. Raises `ValueError` if the seed is not a whole number.
 
         >>> tw.Table("new-world", players=3).deal(seed=7)
         <new-world for 3, round 1, seat 0 to choose>

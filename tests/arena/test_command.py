@@ -123,7 +123,7 @@ def test_a_bot_that_fails_is_told_in_the_tables(tmp_path: Path) -> None:
         ("arena --bots greedy --games 0", "'0' is not a number greater than zero."),
         ("arena --bots greedy --jobs -1", "'-1' is not a number greater than zero."),
         ("arena --bots greedy --board Z9", "The option board is one of "),
-        ("arena --bots greedy --seed x", "A seed is a whole number, not 'x'."),
+        ("arena --bots greedy --seed x", "A seed must be a whole number, not 'x'."),
         ("arena --resume", "Say which folder to resume: --resume FOLDER."),
         ("arena --resume nowhere", "nowhere has no arena to resume."),
         ("arena --bots greedy --out /dev/null/x", "/dev/null/x cannot be written (Not a directory)."),

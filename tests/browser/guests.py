@@ -65,9 +65,9 @@ class Guest:
         return self.table
 
     def _fills_in(self, seats: Sequence[str]) -> None:
-        choosers = self.page.get_by_role("group", name="Who sits where").get_by_role("combobox")
+        choosers = self.page.get_by_role("group", name="Who plays").get_by_role("combobox")
         for number, seat in enumerate(seats):
-            expect(choosers.nth(number)).to_have_accessible_name(f"Number {number + 1}")
+            expect(choosers.nth(number)).to_have_accessible_name(f"Player {number + 1}")
             choosers.nth(number).select_option(seat)
         self.page.get_by_label("Who begins").select_option("1")
 

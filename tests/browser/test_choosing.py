@@ -9,6 +9,7 @@ from tests.browser.conftest import INVITE
 from tests.browser.guests import SEED, Guest
 from tests.browser.test_sizes import in_the_middle
 from tradewinds import GAMES, Table
+from tradewinds.locale import LANGUAGES
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -81,3 +82,29 @@ def test_a_turn_waits_to_be_confirmed_even_if_somebody_talks_meanwhile(guest: Gu
     assert guest.decision == 0
     end.click()
     guest.waits_for(1)
+
+
+def test_a_hint_is_read_whole(guest: Guest) -> None:
+    table = in_the_middle(guest, "sand-to-sea", 2)
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    for language in LANGUAGES:
+        guest.context.add_cookies([{"name": "language", "value": language, "url": guest.url}])
+        guest.goes_to(table)
+        guest.page.locator("#hint").click()
+        hint = guest.page.locator(".hinted-at")
+        expect(hint).to_be_visible()
+        assert hint.evaluate("each => each.scrollHeight <= each.clientHeight + 2"), language
+        dock = guest.page.locator(".asked")
+        assert dock.evaluate("each => each.scrollHeight <= each.clientHeight + 1"), language
+
+
+def test_whoever_asks_for_too_many_hints_is_told_so_at_the_table(guest: Guest) -> None:
+    guest.opens("spice-road", "me", "me")
+    answer = {"code": "too_many", "sentence": "Not so fast."}
+    guest.context.route("**/hint", lambda route: route.fulfill(status=429, json=answer), times=1)
+    guest.page.evaluate("window.stays = true")
+    guest.page.locator("#hint").click()
+    expect(guest.page.get_by_role("alert").filter(has_text="Not so fast.")).to_be_visible()
+    assert guest.page.evaluate("window.stays")
+    guest.chooses("play upgrade-2")
+    expect(guest.page.get_by_role("alert").filter(has_text="Not so fast.")).to_have_count(0)

@@ -46,7 +46,7 @@ def test_a_position_that_is_pasted_is_opened(guest: Guest) -> None:
     guest.page.get_by_role("link", name="Open a position").click()
     guest.page.get_by_label("Position (JSON)").fill('{"game":')
     guest.page.get_by_role("button", name="Open", exact=True).click()
-    expect(guest.page.get_by_role("alert")).to_contain_text("This is no JSON")
+    expect(guest.page.get_by_role("alert")).to_contain_text("This is not valid JSON")
     expect(guest.page.get_by_label("Position (JSON)")).to_have_value('{"game":')
     guest.page.get_by_label("Position (JSON)").fill(json.dumps(state.position()))
     guest.page.get_by_role("button", name="Open", exact=True).click()

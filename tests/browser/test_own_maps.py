@@ -27,7 +27,7 @@ def test_a_map_is_shown_while_it_is_written_and_then_played_on(guest: Guest) -> 
 
 def place(page: Page, column: int, row: int) -> Locator:
     """A place of the editor; the first column and row are empty spots around the map."""
-    return page.get_by_role("group", name="Places of the map").get_by_role(
+    return page.get_by_role("group", name="Spaces of the map").get_by_role(
         "button", name=f"column {column}, row {row}:"
     )
 

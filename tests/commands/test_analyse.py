@@ -80,7 +80,7 @@ def test_a_game_without_mistakes_has_none(capsys: pytest.CaptureFixture[str], tm
 @pytest.mark.parametrize(
     ("text", "arguments", "sentence"),
     [
-        ("Dear friend", [], "This is no record"),
+        ("Dear friend", [], "This is not a record"),
         (tw.Table("new-world").deal(1).record() + "1.0   work Z9\n", [], "Line "),
         (
             tw.Table("new-world").deal(1).record(),

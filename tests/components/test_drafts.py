@@ -144,9 +144,9 @@ def test_lists_of_other_programs_are_read_too() -> None:
         ("id,price\n", "list.csv, line 1: there is no column 'price' here; the columns are id, cost, points"),
         ("cost,points\n", "list.csv, line 1: the first row names each column once, id among them"),
         ("id,id\n", "list.csv, line 1: the first row names each column once, id among them"),
-        ('id,cost\n"', "list.csv: this is not a list in CSV: "),
+        ('id,cost\n"', "list.csv: this is not CSV: "),
         ("id\n" + "P\n" * 400, "list.csv: this is longer than 400 rows"),
-        ("id," * 60_000, "list.csv: this is longer than 131,072 letters"),
+        ("id," * 60_000, "list.csv: this is longer than 131,072 characters"),
     ],
 )
 def test_what_is_no_list_is_told_in_a_sentence(text: str, sentence: str) -> None:

@@ -43,7 +43,7 @@ def test_what_is_nested_deeper_than_any_box_is_not_parsed(text: str, monkeypatch
 def test_what_is_longer_than_all_boxes_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     components.standard()
     monkeypatch.setattr("tomli.loads", lambda _text: pytest.fail("it was parsed"))
-    assert refused("#" * (LARGEST_TEXT + 1)).problem == "this is longer than 131,072 letters"
+    assert refused("#" * (LARGEST_TEXT + 1)).problem == "this is longer than 131,072 characters"
 
 
 def test_our_own_files_are_far_from_the_limits() -> None:

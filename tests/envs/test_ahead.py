@@ -78,5 +78,5 @@ def test_any_number_of_workers_looks_at_the_same() -> None:
 
 
 def test_a_seed_that_is_no_number_is_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="A seed is a whole number"):
+    with pytest.raises(ValueError, match="A seed must be a whole number"):
         Batch("spice-road", tables=1).ahead("seven")  # type: ignore[arg-type]

@@ -24,7 +24,7 @@ def test_the_page_of_layouts_is_up_to_date() -> None:
 def test_a_game_and_a_number_of_players_are_described_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     assert describe.main(["spice-road", "--players", "5"]) == 0
     shown = capsys.readouterr().out
-    assert "the figures are those of 5 players" in shown
+    assert "with figures for 5 players" in shown
     assert re.findall(r"^## ([\w-]+):", shown, re.MULTILINE) == ["spice-road"]
     assert describe.main(["new-world", "--players", "5"]) == 2
     assert "new-world is for 2 to 4 players, not 5." in capsys.readouterr().err

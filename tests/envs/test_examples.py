@@ -53,8 +53,9 @@ def test_the_notebook_runs_from_top_to_bottom_and_shows_a_game_as_pictures() -> 
     assert storage.shape == (2, 4)  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("game", ["new-world", "eastern-wonders"])
 def test_the_learning_example_learns_and_plays_as_a_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     for library in ("torch", "sb3_contrib", "matplotlib"):
         pytest.importorskip(library, reason="the learning example needs pip install 'tradewinds[examples]'")
@@ -62,9 +63,9 @@ def test_the_learning_example_learns_and_plays_as_a_bot(
     learned, curve = tmp_path / "learned.zip", tmp_path / "curve.svg"
     monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
     steps = 2 * example["ROLLOUT"]
-    assert example["train"](steps, learned, curve, envs=2, games=2) == steps
+    assert example["train"](game, steps, learned, curve, envs=2, games=2) == steps
     assert "<svg" in curve.read_text(encoding="utf-8")
-    state = example["TABLE"].deal(1)
+    state = tw.Table(game).deal(1)
     assert decide(registry.make("learned", 0), state, seed=2) in state.legal()
 
 
@@ -87,6 +88,29 @@ def test_self_play_learns_and_its_ages_play_as_bots(
     state = tw.Table("spice-road").deal(1)
     for bot in ("selfplay:Age_2", "selfplay:Far_2"):
         assert decide(registry.make(bot, 0), state, seed=2) in state.legal()
+
+
+def test_learning_ends_with_the_command_that_shows_the_result(
+    selfplay: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(selfplay, "learn", lambda *_arguments, **_settings: 3)
+    monkeypatch.setattr("sys.argv", ["selfplay.py", "learn", "--game", "sand-to-sea"])
+    assert selfplay.main() == 0
+    assert "arena sand-to-sea --bots greedy --bot selfplay:Far_2\n" in capsys.readouterr().out
+
+
+def test_a_bot_takes_the_network_of_the_game_it_plays(
+    selfplay: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValueError, match="There is no network of age 0 here"):
+        registry.make("selfplay:Age_0", 0)
+    for game in ("spice-road", "new-world"):
+        school = selfplay.School(game, seed=1, tables=8)
+        selfplay.keep(school, selfplay.folder_of(game), age=0, done=0, games=2)
+    bot = registry.make("selfplay:Age_0", 0)
+    state = tw.Table("new-world").deal(1)
+    assert decide(bot, state, seed=2) in state.legal()
 
 
 @pytest.mark.parametrize("game", tw.GAMES)

@@ -1,10 +1,14 @@
 """One seat under Gymnasium's own test, against bots."""
 
+import re
+from io import BytesIO
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from numpy.typing import NDArray
+from PIL import Image
 
 import tradewinds as tw
 from tests import games
@@ -14,6 +18,7 @@ from tradewinds.envs.gymnasium import SeatEnv
 from tradewinds.envs.observations import Bytes
 from tradewinds.envs.opponents import Given
 from tradewinds.envs.versions import gymnasium_id
+from tradewinds.pictures.raster import png, settled
 
 
 @pytest.mark.parametrize("table", games.one_table_per_size(), ids=games.name_of)
@@ -139,7 +144,7 @@ def test_a_step_needs_a_running_game() -> None:
 
 
 def test_wrong_opponents_and_seats_are_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="2 seats for bots, but 1"):
+    with pytest.raises(ValueError, match="Other seats: 2; opponents given: 1"):
         SeatEnv("new-world", players=3, opponents=["random"])
     with pytest.raises(ValueError, match="There is no bot 'nobody'"):
         SeatEnv("new-world", opponents="nobody")
@@ -213,6 +218,18 @@ def test_pixels_are_the_picture_of_the_table() -> None:
     assert isinstance(frame, np.ndarray)
     assert frame.shape[1:] == (1000, 3)
     assert len(np.unique(frame.reshape(-1, 3), axis=0)) > 50
+
+
+def test_pixels_show_the_words_too() -> None:
+    """On a machine without fonts as well: the letters are our own."""
+    env = SeatEnv("new-world", render_mode="rgb_array")
+    env.reset(seed=1)
+    frame = env.render()
+    assert env.game
+    assert isinstance(frame, np.ndarray)
+    mute = re.sub(r"<text.*?</text>", "", settled(env.game._repr_svg_(), "light"), flags=re.DOTALL)
+    with Image.open(BytesIO(png(mute, 1000))) as image:
+        assert (frame != np.asarray(image.convert("RGB"))).any(axis=2).sum() > 5_000
 
 
 # --- many at once

@@ -83,7 +83,7 @@ def test_an_illegal_action_is_refused_with_the_reason() -> None:
 def test_an_array_of_actions_is_refused() -> None:
     env = pettingzoo.env("new-world")
     env.reset(seed=0)
-    with pytest.raises(tw.UnknownAction, match=r"array\(\[0\]\) is no action of this table"):
+    with pytest.raises(tw.UnknownAction, match=r"array\(\[0\]\) is not an action of this table"):
         env.step(np.array([0]))
 
 
@@ -109,7 +109,7 @@ def test_wrong_settings_are_refused_with_a_sentence() -> None:
         pettingzoo.env("new-world", players=7)
     with pytest.raises(ValueError, match="Rewards are one of win, score, progress, not 'gold'"):
         pettingzoo.env("new-world", rewards="gold")
-    with pytest.raises(ValueError, match="whole number from 1 on, not 0"):
+    with pytest.raises(ValueError, match="whole number, at least 1, not 0"):
         pettingzoo.env("new-world", most_decisions=0)
     with pytest.raises(
         ValueError, match="There is no render mode 'hologram'; there are ansi, rgb_array, human"

@@ -13,7 +13,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def commands(name: str) -> list[str]:
-    return re.findall(r"^tradewinds (.*)", (EXAMPLES / name).read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(r"^ *tradewinds (.*)", (EXAMPLES / name).read_text(encoding="utf-8"), re.MULTILINE)
 
 
 @pytest.mark.parametrize("name", ["eager.py", "talkative.py"])

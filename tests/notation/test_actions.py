@@ -132,7 +132,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert state.position()["seats"][0]["cubes"] == "YYY"
 
 
-# --- what is no action --------------------------------------------------------------------------------------
+# --- what is not an action ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_an_unknown_action_suggests_the_nearest(text: str, nearest: str) -> None
 
 @pytest.mark.parametrize("text", ["", "   ", "zzzzzz", "99", "☃"])
 def test_where_nothing_is_near_nothing_is_suggested(text: str) -> None:
-    with pytest.raises(UnknownAction, match="is no action of this table") as caught:
+    with pytest.raises(UnknownAction, match="is not an action of this table") as caught:
         state_with("YYY").play(text)
     assert "did you mean" not in str(caught.value)
 
@@ -167,7 +167,7 @@ def test_where_nothing_is_near_nothing_is_suggested(text: str) -> None:
 @pytest.mark.parametrize("number", [-1, 49, 10**9])
 def test_a_number_out_of_range_is_no_action(number: int) -> None:
     state = state_with("YYY")
-    with pytest.raises(UnknownAction, match=rf"{number} is no action.*0 to 48"):
+    with pytest.raises(UnknownAction, match=rf"{number} is not an action.*0 to 48"):
         state.play(number)
     with pytest.raises(UnknownAction):
         state.text(number)
@@ -243,7 +243,7 @@ def test_what_is_no_component_set_is_refused(components: str) -> None:
 
 @pytest.mark.parametrize("seed", ["7", 1.5, [7], True])
 def test_a_wrong_seed_is_refused(seed: int) -> None:
-    with pytest.raises(ValueError, match=r"^A seed is a whole number, not .*\.$"):
+    with pytest.raises(ValueError, match=r"^A seed must be a whole number, not .*\.$"):
         Table("new-world", players=2).deal(seed)
 
 

@@ -154,7 +154,7 @@ CONTRADICTIONS: dict[str, tuple[Build, str]] = {
     ),
     "the start in round 1": (
         lambda: edited(starting(), lambda position: position.update(round=1)),
-        "round: round 0 is for choosing",
+        "round: starting cubes and boats are chosen in round 0",
     ),
     "an outpost too dear": (
         lambda: building("pay-build 2", cubes="Y"),
@@ -244,7 +244,7 @@ CONTRADICTIONS: dict[str, tuple[Build, str]] = {
     ),
     "two names changed": (
         lambda: edited(random_map(), lambda position: rename(position)),
-        "map: the names of the places do not go with where they lie",
+        "map: the names of the places do not match where they lie",
     ),
 }
 

@@ -75,5 +75,5 @@ def test_a_set_that_no_edition_knows_is_refused(old_record: str) -> None:
     position["components"]["digest"] = "0" * 12
     with pytest.raises(InvalidPosition, match=r"^components\.digest: made with the component set"):
         State.from_position(position)
-    with pytest.raises(ValueError, match=r"here lies 'mine'"):
+    with pytest.raises(ValueError, match=r"the set here is 'mine'"):
         replay(old_record, own_spice_road())

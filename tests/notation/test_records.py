@@ -203,8 +203,11 @@ def change(old: str, new: str) -> Callable[[str], str]:
 
 
 TURNS = {
-    "an action cut off": (lambda text: text[: text.index("ade red")], r"Line 9: ' ?upgr' is no action"),
-    "cut off after a semicolon": (lambda text: text[: text.rindex(" done")], r"Line 10: ' ?' is no action"),
+    "an action cut off": (lambda text: text[: text.index("ade red")], r"Line 9: ' ?upgr' is not an action"),
+    "cut off after a semicolon": (
+        lambda text: text[: text.rindex(" done")],
+        r"Line 10: ' ?' is not an action",
+    ),
     "a turn left out": (
         change("1.1   work A1.5; done\n", ""),
         r"Line 10: expected turn 1\.1, found '2\.0'\.",
@@ -216,9 +219,9 @@ TURNS = {
     "a wrong seat": (change("1.1  ", "1.0  "), r"Line 10: expected turn 1\.1, found '1\.0'\."),
     "a wrong round": (change("2.0  ", "3.0  "), r"Line 11: expected turn 2\.0, found '3\.0'\."),
     "no label": (change("2.0   rest", "rest"), r"Line 11: expected turn 2\.0, found 'rest'\."),
-    "no action": (change("2.0   rest", "2.0"), r"Line 11: '' is no action"),
+    "no action": (change("2.0   rest", "2.0"), r"Line 11: '' is not an action"),
     "an illegal action": (change("2.0   rest", "2.0   work C1.2"), r"Line 11: C1\.2 lies under .*\(N7\)"),
-    "an unknown action": (change("2.0   rest", "2.0   sail c4"), r"Line 11: 'sail c4' is no action"),
+    "an unknown action": (change("2.0   rest", "2.0   sail c4"), r"Line 11: 'sail c4' is not an action"),
     "an action too many": (
         change("A1.5; done", "A1.5; done; done"),
         r"Line 10: the turn is over before 'done'",
@@ -238,12 +241,12 @@ def test_broken_turns_are_refused_with_the_line(edit: Callable[[str], str], sent
 
 
 HEADERS = {
-    "nothing": (lambda _text: "", r"^This is no record: .*'Tradewinds record 1'\.$"),
-    "garbage": (lambda _text: "%PDF-1.7\x00\n" * 9, r"^This is no record"),
-    "another version": (change("record 1", "record 2"), r"^This is no record"),
-    "cut off": (lambda text: text[: text.index("components")], r"^The header does not say 'components'\.$"),
-    "no game": (change("game: new-world\n", ""), r"^The header does not say 'game'\.$"),
-    "no seed": (change("seed: 1\n", ""), r"^The header says either a seed or a position\.$"),
+    "nothing": (lambda _text: "", r"^This is not a record: .*'Tradewinds record 1'\.$"),
+    "garbage": (lambda _text: "%PDF-1.7\x00\n" * 9, r"^This is not a record"),
+    "another version": (change("record 1", "record 2"), r"^This is not a record"),
+    "cut off": (lambda text: text[: text.index("components")], r"^The header lacks 'components'\.$"),
+    "no game": (change("game: new-world\n", ""), r"^The header lacks 'game'\.$"),
+    "no seed": (change("seed: 1\n", ""), r"^The header needs either a seed or a position\.$"),
     "an unknown name": (change("rules: 1", "rulez: 1"), r"^Line 6: 'rulez: 1' does not belong"),
     "the same twice": (change("rules: 1", "rules: 1\nrules: 1"), r"^Line 7: 'rules: 1' does not belong"),
     "no colon": (change("rules: 1", "rules 1"), r"^Line 6: 'rules 1' does not belong"),

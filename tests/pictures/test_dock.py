@@ -11,6 +11,7 @@ from tests import games
 from tests.caravans import dealt_road
 from tests.pictures.reading import SVG, root
 from tests.positions import load
+from tradewinds import locale
 from tradewinds.pictures import Panel, tabletop
 from tradewinds.pictures.scene import Scene
 from tradewinds.pictures.seats.dock import GAP, HEIGHT, blocks
@@ -75,3 +76,30 @@ def test_cards_played_are_smaller_than_those_to_play() -> None:
         if each.get("data-about") in ("hand", "played")
     }
     assert widths["played"] < 0.7 * widths["hand"]
+
+
+def words_of(panel: Panel) -> list[str]:
+    return ["".join(each.itertext()) for each in root(panel).iter(f"{SVG}text")]
+
+
+def test_settlers_at_home_are_counted_in_figures() -> None:
+    state = tw.Table("new-world", players=2, board="E1").deal(3)
+    assert words_of(dock(state))[1:4] == ["0", "7", "+5 in reserve"]
+    state.play("work A1.3")
+    assert words_of(dock(state))[2] == "6"
+
+
+@pytest.mark.parametrize("language", locale.LANGUAGES)
+def test_no_words_of_the_dock_are_cut_at_the_start(language: str) -> None:
+    locale.use(language)
+    try:
+        for table in games.one_table_per_size():
+            cut = [words for words in words_of(dock(table.deal(5))) if words.endswith("…")]
+            assert cut == [], table
+    finally:
+        locale.use("en")
+
+
+def test_free_spaces_for_bonus_tiles_say_what_they_are_for_until_something_is_won() -> None:
+    state = tw.Table("new-world", players=2).deal(3)
+    assert words_of(dock(state)).count("bonus tiles") == 1

@@ -115,7 +115,7 @@ def test_the_merchant_row_shows_prices_and_the_goods_on_its_cards() -> None:
     position = dealt_road(2)
     position["merchant_row"][0]["cubes"] = "YR"
     drawn = button(named(load(position), "merchant-row"), "acquire 1")
-    assert texts(drawn)[-1] == "costs nothing"
+    assert texts(drawn)[-1] == "free"
     assert signs(drawn, "good-")[-2:] == ["good-Y", "good-R"]
     assert "2 goods" in texts(named(load(position), "merchant-row"))
 

@@ -73,9 +73,9 @@ def test_expired_tables_are_removed_at_once_by_ages_of_ones_own(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     admin, table = Admin(capsys, "--database", url), asyncio.run(fill(url))
-    assert admin("purge", "--unfinished-days", "1") == "Expired data is removed. 0 tables removed.\n"
+    assert admin("purge", "--unfinished-days", "1") == "Expired data has been removed. 0 tables removed.\n"
     assert table in admin("tables")
-    assert admin("purge", "--unfinished-days", "1e-9") == "Expired data is removed. 1 table removed.\n"
+    assert admin("purge", "--unfinished-days", "1e-9") == "Expired data has been removed. 1 table removed.\n"
     assert admin("tables") == "There are no tables.\n"
     assert admin("reports") == "There are no reports.\n"
 

@@ -44,7 +44,7 @@ def test_a_choice_that_is_not_allowed_is_explained_and_asked_again() -> None:
     assert "did you mean 'work A1.3'?" in seen
     assert "The choices are numbered 1 to" in seen
     assert "“help” shows what else you can type" in seen
-    assert "'frobnicate' is no action of this table" in seen
+    assert "'frobnicate' is not an action of this table" in seen
     assert not game.history.moves
 
 

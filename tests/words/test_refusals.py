@@ -108,7 +108,7 @@ def over() -> State:
     ("situation", "action", "sentence"),
     [
         (opening, "work C1.3", r"C1\.3 lies under an exploration tile \(N7\)\."),
-        (opening, "work A1.4", r"A1\.4 holds your own settlers.*\(N7\)\."),
+        (opening, "work A1.4", r"Your own settlers are already at A1\.4.*\(N7\)\."),
         (opening, "work C1.5", r"C1\.5 needs 3 settlers, and you have 2 .*\(N10\)\."),
         (opening, "work B1.3", r"B1\.3 needs 7 settlers, and you have 2 .*\(.*N8.*\)\."),
         (opening, "work A1.5", r"A1\.5 asks for YY.*\(C5, N12\)\."),

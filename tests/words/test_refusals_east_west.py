@@ -195,12 +195,12 @@ REASONS: dict[str, tuple[Callable[[], State], str, str]] = {
     "a stack that is not for columns": (
         lambda: after(column(), "work F2.1", "sail m4", "build"),
         "bonus D2a",
-        r"^D2a is no stack for columns.*\(W2-7\)\.$",
+        r"^D2a is not a stack for columns.*\(W2-7\)\.$",
     ),
     "a stack that is not for the pile": (
         lambda: after(pile(), "work E2.1"),
         "bonus B2a",
-        r"^B2a is no stack for merchant cards \(W3-4\)\.$",
+        r"^B2a is not a stack for merchant cards \(W3-4\)\.$",
     ),
     "something else than a tile for the pile": (lambda: after(pile(), "work E2.1"), "rest", r"W3-4\)\.$"),
     "an outpost trade where no outpost is": (

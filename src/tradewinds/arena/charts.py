@@ -1,4 +1,4 @@
-"""The charts of the report, drawn for the width of a phone."""
+"""The charts of the report, as wide as a phone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EXTENT: Final = (MARGIN, WIDTH - MARGIN)
 
 
 class Bar(NamedTuple):
-    """A share of games, and what chance would give."""
+    """A share of games, and the share expected by chance."""
 
     name: str
     wins: Share
@@ -38,12 +38,12 @@ class Bar(NamedTuple):
 
 
 def win_shares(standings: Sequence[Standing]) -> Element:
-    """A bar for each bot, and a mark where equal players would be."""
+    """A bar for each bot, with a mark at the share of equally strong players."""
     return shares([Bar(standing.bot, standing.wins, standing.even) for standing in standings])
 
 
 def shares(bars: Sequence[Bar]) -> Element:
-    """A bar for each share with its interval, and a mark where chance would be."""
+    """A bar for each share with its interval, and a mark at the share expected by chance."""
     scale = Scale(0, 1, [0, 0.25, 0.5, 0.75, 1], *EXTENT)
     drawn = []
     for number, one in enumerate(bars):
@@ -70,7 +70,7 @@ def ratings(standings: Sequence[Standing]) -> Element:
 
 
 def histograms(rows: Mapping[str, Sequence[int]], note: Callable[[Sequence[int]], str]) -> Element:
-    """A histogram for each name, all on one scale."""
+    """A histogram for each name, all on the same scale."""
     everything = [number for numbers in rows.values() for number in numbers]
     width = max(1, ceil((max(everything) - min(everything) + 1) / MOST_BINS))
     scale = round_scale(min(everything), max(everything) + width, *EXTENT)

@@ -1,4 +1,4 @@
-"""Plays matches on a Ray cluster: the same matches with the same results as on one machine."""
+"""Plays matches on a Ray cluster: the same matches, with the same results, as on one machine."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Played = TypeVar("Played")
 
 LOCAL: Final = "local"
 KNOCKING: Final = 10.0  # seconds
-AHEAD: Final = 2  # matches handed out for each core, so that none is idle
+AHEAD: Final = 2  # matches handed out per core, so that none is idle
 MOST_RETRIES: Final = 3  # by Ray itself, when a worker or its machine is lost
 
 
 def play_all(
     play: Play[Setting, Given, Played], setting: Setting, matches: Sequence[Given], address: str, jobs: int
 ) -> Generator[Played, None, None]:
-    """Yield the matches as they are finished, in any order; the address `local` starts a cluster here."""
+    """Yield matches as they finish, in any order. The address `local` starts a cluster here."""
     ray = connected(address, jobs)
     try:
         yield from played(ray, play, setting, matches)
@@ -76,7 +76,7 @@ def connected(address: str, jobs: int) -> Any:
 
 
 def knock(address: str) -> None:
-    """Raise OSError if nobody answers there: Ray itself would try for many minutes."""
+    """Raise OSError if nobody answers there; Ray itself would keep trying for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host, int(port)), timeout=KNOCKING).close()

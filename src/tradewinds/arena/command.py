@@ -26,31 +26,31 @@ from tradewinds.terminal import printing
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that only the arena has; game, seed, options, components and --bot are common ones."""
-    known = _("who plays each other, such as greedy,random; bots: {bots}")
+    """Add the options that only `arena` has; game, seed, options, components and --bot are shared."""
+    known = _("which bots play each other, such as greedy,random; bots: {bots}")
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
-    parser.add_argument("--games", metavar="N", help=_("how many games (100)"))
-    parser.add_argument("--seats", metavar="N-M", help=_("for how many players, such as 2-4 (2)"))
+    parser.add_argument("--games", metavar="N", help=_("number of games (100)"))
+    parser.add_argument("--seats", metavar="N-M", help=_("numbers of players, such as 2-4 (2)"))
     add_playing_options(parser)
 
 
 def add_playing_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say where games are played and kept."""
-    parser.add_argument("--jobs", metavar="N", help=_("how many games at once (as many as there are cores)"))
+    """Add the options for where games are played and stored."""
+    parser.add_argument("--jobs", metavar="N", help=_("games played at the same time (one per core)"))
     parser.add_argument("--ray", metavar="ADDRESS", help=_("play on a Ray cluster; “local” starts one here"))
     parser.add_argument("--out", metavar="FOLDER", help=_("the folder for results, records and report"))
     parser.add_argument(
-        "--resume", nargs="?", const="", metavar="FOLDER", help=_("resume an arena that was stopped")
+        "--resume", nargs="?", const="", metavar="FOLDER", help=_("resume a run that was stopped")
     )
 
 
 class Purpose(NamedTuple):
-    """What games are played for."""
+    """The purpose of a series of games."""
 
     command: str
-    """The command that plays them; folders are named after it too."""
+    """The command that plays them; its folders carry the same name."""
     conclude: Callable[[Folder, ComponentSet, Console], None]
-    """Tells what the finished games show."""
+    """Reports on the finished games."""
 
 
 def run(
@@ -95,7 +95,7 @@ def play(
     console: Console,
     purpose: Purpose,
 ) -> None:
-    """Play the games and report on them; on Ctrl-C, on those that were finished."""
+    """Play the games and report on them; after Ctrl-C, on those that were finished."""
     plan = folder.plan
     printing.tell(console, opening(plan))
     try:

@@ -1,4 +1,4 @@
-"""The folder of an arena: its plan, and every game as soon as it is finished."""
+"""The folder of an arena: its plan, and every game once it is finished."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tradewinds.arena.match import Played, Result
 from tradewinds.arena.schedule import Match, Plan, schedule
 from tradewinds.locale import gettext as _
 
-Line = TypeVar("Line")
+Content = TypeVar("Content")
 
 SCHEDULE: Final = "schedule.json"
 RESULTS: Final = "results.jsonl"
@@ -27,7 +27,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 class Folder:
-    """The files of an arena. A game counts as played once its line in the results is complete."""
+    """The files of an arena. A game counts as played once its result is complete."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
@@ -37,13 +37,7 @@ class Folder:
     @staticmethod
     def new(path: Path, plan: Plan) -> Folder:
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            if any(path.iterdir()):
-                raise ArenaError(
-                    _(
-                        "{folder} is not empty; choose another folder, or use --resume to continue there."
-                    ).format(folder=path)
-                )
+            make_empty(path)
             (path / RECORDS).mkdir()
             write_schedule(path, plan)
         except OSError as problem:
@@ -71,7 +65,7 @@ class Folder:
         return [match for match in schedule(self.plan) if match.number not in self.results]
 
     def add(self, played: Played) -> None:
-        """Keep a game: its record first, as the line in the results says that everything is there."""
+        """Save a game: the record first, because a complete result means that everything is there."""
         result = played.result
         try:
             record = self.path / RECORDS / record_name(result.number)
@@ -100,6 +94,14 @@ class Folder:
         return path
 
 
+def make_empty(path: Path) -> None:
+    """Create a folder to be filled; refuse one that is not empty."""
+    path.mkdir(parents=True, exist_ok=True)
+    if any(path.iterdir()):
+        sentence = _("{folder} is not empty; choose another folder, or use --resume to continue there.")
+        raise ArenaError(sentence.format(folder=path))
+
+
 def record_name(number: int) -> str:
     return f"{number:05}.txt"
 
@@ -111,7 +113,7 @@ def unusable(path: Path, problem: OSError) -> ArenaError:
 
 
 def write_schedule(path: Path, plan: Plan) -> None:
-    """Write the schedule in one step, so that it is never half there."""
+    """Write the schedule in one step, so that no reader finds half of it."""
     text = msgspec.json.format(msgspec.json.encode(Planned(plan, schedule(plan))), indent=1)
     unfinished = path / f".{SCHEDULE}"
     unfinished.write_bytes(text)
@@ -119,18 +121,23 @@ def write_schedule(path: Path, plan: Plan) -> None:
 
 
 def read_schedule(path: Path) -> Planned:
+    return read_plan(path / SCHEDULE, Planned, _("{folder} has no arena to resume."))
+
+
+def read_plan(file: Path, kind: type[Content], missing: str) -> Content:
+    """The plan stored in a folder. `missing` is the error message for a folder without one."""
     try:
-        return msgspec.json.decode((path / SCHEDULE).read_bytes(), type=Planned)
+        return msgspec.json.decode(file.read_bytes(), type=kind)
     except FileNotFoundError:
-        raise ArenaError(_("{folder} has no arena to resume.").format(folder=path)) from None
+        raise ArenaError(missing.format(folder=file.parent)) from None
     except OSError as problem:
-        raise unusable(path, problem) from None
+        raise unusable(file.parent, problem) from None
     except msgspec.MsgspecError:
-        raise ArenaError(_("{file} cannot be read.").format(file=path / SCHEDULE)) from None
+        raise ArenaError(_("{file} cannot be read.").format(file=file)) from None
 
 
-def read_lines(path: Path, kind: type[Line]) -> list[Line]:
-    """The lines of a file that grows as games end. A last one that was cut short is removed."""
+def read_lines(path: Path, kind: type[Content]) -> list[Content]:
+    """The lines of a growing file. A last line that was cut short is removed."""
     if not path.exists():
         return []
     content = path.read_bytes()

@@ -1,7 +1,8 @@
 """Plays matches in processes on this machine.
 
-The pools of the standard library give up all running work when one process dies; here only its own match is
-played again. Pebble's pool survives that too, but begins the next match before the caller has kept the last.
+The pools of the standard library abandon all running work when one process dies; here only the affected match
+is played again. Pebble's pool survives that too, but starts the next match before the caller has stored the
+last one.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def cores() -> int:
 def play_all(
     play: Play[Setting, Given, Played], setting: Setting, matches: Sequence[Given], jobs: int
 ) -> Generator[Played, None, None]:
-    """Yield the matches as they are finished, in any order. Closing the generator ends the processes."""
+    """Yield matches as they finish, in any order. Closing the generator ends the processes."""
     waiting, attempts = deque(matches), Counter[int]()
     workers: list[Worker[Setting, Given, Played]] = []
     try:
@@ -58,7 +59,7 @@ def play_all(
                     check_attempts(match, attempts)
                     waiting.appendleft(match)
                     continue
-                yield played  # the caller keeps it before the next one begins
+                yield played  # the caller stores it before the next one begins
                 if waiting:
                     worker.give(waiting.popleft())
                 else:
@@ -87,7 +88,7 @@ def ready(
 
 
 class Worker(Generic[Setting, Given, Played]):
-    """A process that plays one match after the other."""
+    """A process that plays one match after another."""
 
     match: Given
 
@@ -126,7 +127,7 @@ class Worker(Generic[Setting, Given, Played]):
 
 @contextlib.contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started in this context ignore Ctrl-C: only the main process handles it."""
+    """Make processes started in this context ignore Ctrl-C: only the main process handles it."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -155,5 +156,5 @@ def failed(match: Task, failure: Exception) -> str:
 
 
 def leave(_number: int, _frame: FrameType | None) -> None:
-    """Leave through an exception, so that programs of bots end too; bots cannot catch it like SystemExit."""
+    """Leave through an exception that, unlike SystemExit, bots cannot catch; their programs end too."""
     raise KeyboardInterrupt

@@ -29,23 +29,23 @@ class Setting(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The result of a match. Two runs of a match differ in nothing but `seconds`."""
+    """The result of a match. Only `seconds` may differ between two runs of it."""
 
     number: int
     bots: tuple[str, ...]
     seed: int
     scores: tuple[int, ...]
     winner: int | None
-    """The seat; None if the game was broken off after too many decisions."""
+    """The winning seat; None if the game was broken off after too many decisions."""
     rounds: int
     turns: int
     decisions: tuple[int, ...]
     forfeits: tuple[dict[str, int], ...]
-    """For each seat, the number of decisions replaced by a random choice, by reason."""
+    """For each seat, the number of decisions replaced by random ones, by reason."""
     details: tuple[str, ...]
     """For each seat, what happened at its first forfeit."""
     seconds: tuple[float, ...] = field(default=())
-    """For each seat, the time it took to decide."""
+    """For each seat, the time spent deciding."""
 
 
 class Played(Struct, frozen=True):
@@ -78,7 +78,7 @@ class Game:
         self.seconds = [0.0] * len(bots)
 
     def run(self, match: Match) -> None:
-        """Play the game. What is imagined for a decision follows from the seed of the bot."""
+        """Play the game. What a bot imagines depends only on its seed."""
         for number in range(MOST_DECISIONS):
             if self.state.over:
                 break

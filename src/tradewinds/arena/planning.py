@@ -1,4 +1,4 @@
-"""Makes a plan that can be played of what was asked for."""
+"""Turns a request into a plan that can be played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEATS: Final = (2,)
 
 
 class Wishes(NamedTuple):
-    """What was asked for; None for what was left out."""
+    """The request; None for everything left out."""
 
     components: ComponentSet
     game: str | None = None
@@ -48,7 +48,7 @@ def new_plan(wishes: Wishes) -> Plan:
 
 
 def checked(plan: Plan, components: ComponentSet) -> Plan:
-    """The plan, if it can be played; else ArenaError."""
+    """The plan, if it can be played; raises ArenaError otherwise."""
     try:
         game = tables.find_game(plan.game)
         tables.check_options(game, plan.options, components)
@@ -65,9 +65,9 @@ def checked(plan: Plan, components: ComponentSet) -> Plan:
 
 
 def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
-    """The plan of a folder, with more games if that was asked for; all other wishes must agree with it.
+    """The plan of a folder, with more games if requested; all other wishes must match it.
 
-    A folder may come from anybody, so its programs and modules run only if they are named again.
+    A folder may come from a stranger, so its programs and modules run only if they are named again.
     """
     strangers = [bot for bot in stored.bots if ":" in bot]
     if strangers and not wishes.bots:
@@ -100,7 +100,7 @@ def continued(stored: Plan, wishes: Wishes, folder: Path) -> Plan:
 
 
 def planned_set(plan: Plan, components: ComponentSet) -> ComponentSet:
-    """The set as it was in the edition that a plan names; the set itself if it never was that."""
+    """The set in the edition that a plan names; the set itself if it never had that edition."""
     *__, digest = plan.components.split(" ")
     return with_digest(components, digest) or components
 
@@ -127,7 +127,7 @@ def paired(options: dict[str, str]) -> str:
 
 
 def read_seats(text: str) -> tuple[int, ...]:
-    """The numbers of players in a text like `2-4`, `3` or `2,4`."""
+    """The numbers of players in a text such as `2-4`, `3` or `2,4`."""
     try:
         ranges = [part.partition("-") for part in text.split(",")]
         seats = {n for low, _sign, high in ranges for n in range(int(low), int(high or low) + 1)}

@@ -68,7 +68,7 @@ def page(plan: Plan, summary: Summary, results: Sequence[Result]) -> str:
 
 
 def whole_page(title: str, *content: Element) -> str:
-    """A page that needs nothing from outside."""
+    """A page that loads nothing from elsewhere."""
     head = element(
         "head",
         element("meta", charset="utf-8"),

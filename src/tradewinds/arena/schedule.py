@@ -1,16 +1,16 @@
-"""Who plays whom, in which seats, with which cards: all of it follows from the plan and its seed.
+"""Who plays whom, in which seats and with which cards: all of it follows from the plan and its seed.
 
-A company is the bots at one table; where there are fewer bots than seats, each sits there as often as any
-other or once more. A round plays one deal several times: once from every seating that turning the company
-round the table gives. So within a round everybody sits in every seat equally often, with the same cards.
+A company is the bots at one table. With fewer bots than seats, each bot fills as many seats as any other, or
+one more. A round plays one deal several times: once from every seating that turning the company round the
+table gives. So within a round every bot plays every seat equally often, with the same cards.
 
-- Companies take turns: one plays its next round only after all the others did, and those go first whose bots
-  have met least. After whole turns each bot has sat in each seat, and met each other bot, equally often.
-- From turn to turn a company sits down in another order, until all were used: that is a cycle. After whole
-  cycles every seating has been played equally often.
-- Where there are tables for two, three and four, the next round belongs to the size that had fewest games.
+- Companies take turns. Each plays its next round only after all the others, and those whose bots have met
+  least go first. After a full turn each bot has sat in each seat, and met each other bot, equally often.
+- From turn to turn a company sits down in another order until all orders were used: that is a cycle. After
+  full cycles every seating has been played equally often.
+- If there are tables for two, three and four, the next round belongs to the size with the fewest games.
 
-Where the games end in between, counts differ by what the last round, turn and cycle leave out. A longer plan
+If the games end in between, the counts differ by what the last round, turn and cycle leave out. A longer plan
 begins with the games of a shorter one.
 """
 
@@ -27,7 +27,7 @@ from msgspec import Struct
 
 from tradewinds.bots.seeds import mixed
 
-DEALS: Final = 1  # purposes that seeds are derived for
+DEALS: Final = 1  # purposes for which seeds are derived
 BOTS: Final = 2
 
 Seating = tuple[str, ...]
@@ -63,7 +63,7 @@ def schedule(plan: Plan) -> list[Match]:
 
 
 def matches(plan: Plan) -> Iterator[Match]:
-    """The schedule, continued without end."""
+    """The schedule, without end."""
     numbers = count(1)
     for deal, seatings in enumerate(rounds(plan.bots, plan.seats)):
         for seating in seatings:
@@ -73,7 +73,7 @@ def matches(plan: Plan) -> Iterator[Match]:
 
 
 def rounds(bots: Seating, seats: tuple[int, ...]) -> Iterator[list[Seating]]:
-    """Rounds at tables of all sizes, so that all sizes have about equally many games."""
+    """Rounds at tables of all sizes, keeping their numbers of games about equal."""
     played = dict.fromkeys(seats, 0)
     met: Counter[tuple[str, str]] = Counter()
     waiting = {players: rounds_for(bots, players, met) for players in seats}
@@ -85,7 +85,7 @@ def rounds(bots: Seating, seats: tuple[int, ...]) -> Iterator[list[Seating]]:
 
 
 def rounds_for(bots: Seating, players: int, met: Counter[tuple[str, str]]) -> Iterator[list[Seating]]:
-    """Rounds at tables of one size: all companies in turn, again and again."""
+    """Rounds at tables of one size: all companies in turn, over and over."""
     for turn in count():
         waiting = companies(bots, players)
         while waiting:
@@ -98,7 +98,7 @@ def rounds_for(bots: Seating, players: int, met: Counter[tuple[str, str]]) -> It
 
 
 def companies(bots: Seating, players: int) -> list[Seating]:
-    """All companies for this many players; with fewer bots than seats, some sit there once more."""
+    """All companies of this size. With fewer bots than seats, some bots sit there once more."""
     everybody, more = divmod(players, len(bots))
     return [
         tuple(bot for bot in bots for _copy in range(everybody + (bot in extra)))
@@ -114,7 +114,7 @@ def acquaintance(company: Seating, met: Counter[tuple[str, str]]) -> tuple[int, 
 
 @cache
 def circles(company: Seating) -> list[Seating]:
-    """The orders round the table; turned ones count as the same."""
+    """The orders round the table; rotations count as the same."""
     found: dict[frozenset[Seating], Seating] = {}
     for order in permutations(company):
         found.setdefault(frozenset(turned(order)), order)

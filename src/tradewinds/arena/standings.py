@@ -18,7 +18,7 @@ ALL_BOTS: Final = ""  # stands for all bots together in tables by seat
 class Rating(NamedTuple):
     value: float
     reach: float
-    """The true strength is at most this far from `value` in 95 of 100 cases, as the model estimates."""
+    """The model's estimate: the true strength is within this distance of `value` in 95 of 100 cases."""
 
 
 class Standing(NamedTuple):
@@ -36,7 +36,7 @@ class Standing(NamedTuple):
 
 
 class Lengths(NamedTuple):
-    """Lengths of the games at tables of one size, in the order of the schedule."""
+    """Lengths of the games at tables of one size, in schedule order."""
 
     rounds: list[int]
     turns: list[int]
@@ -47,7 +47,7 @@ class Summary(NamedTuple):
     standings: list[Standing]
     """The best rated first."""
     head_to_head: dict[tuple[str, str], Share]
-    """How often the first came in before the second where both played."""
+    """How often the first came in ahead of the second in games that both played."""
     by_seat: dict[int, dict[tuple[str, int], Share]]
     """Wins of each bot in each seat, and of all bots there, by number of players."""
     lengths: dict[int, Lengths]
@@ -56,7 +56,7 @@ class Summary(NamedTuple):
 
 
 def summary(results: Sequence[Result], bots: Sequence[str]) -> Summary:
-    """All statistics; of games that were broken off, only forfeits and time count."""
+    """All statistics. Games that were broken off count only for forfeits and time."""
     finished = [result for result in results if result.winner is not None]
     rated = ratings(finished, bots)
     standings = [standing(bot, rated[bot], finished, results) for bot in bots]
@@ -80,7 +80,7 @@ def places(result: Result) -> list[int]:
 
 
 def ratings(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Rating]:
-    """Ratings after all games. Bots learn nothing between games, so their strength does not drift."""
+    """Ratings after all games. Bots do not learn between games, so their strength does not drift."""
     model = PlackettLuce(tau=0.0)
     rated = {bot: model.rating(name=bot) for bot in bots}
     for result in results:

@@ -1,4 +1,4 @@
-"""What can be played in another process: something with a number, by a function that says how."""
+"""Tasks that another process can play: a numbered item, and the function that plays it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Given = TypeVar("Given")
 Played = TypeVar("Played")
 
 Play = Callable[[Setting, Given], Played]
-"""Plays one task; a function of a module, so that other processes find it."""
+"""Plays one task. It is a function of a module, so that other processes can import it."""
 
 
 class Task(Protocol):
@@ -19,5 +19,5 @@ class Task(Protocol):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Who plays, to be told where something goes wrong."""
+        """The bots involved, for error messages."""
         ...

@@ -33,7 +33,7 @@ class Entry(NamedTuple):
 BOTS: Final = {
     "random": Entry(RandomBot, mark("Plays any legal move.")),
     "greedy": Entry(GreedyBot, mark("Makes the most of each turn and does not look further ahead.")),
-    "easy": Entry(BeginnerBot, mark("Plays like somebody in their first games, with human mistakes.")),
+    "easy": Entry(BeginnerBot, mark("Plays like a beginner, with human mistakes.")),
     "medium": Entry(search.medium, mark("Looks ahead for a tenth of a second each turn.")),
     "hard": Entry(search.hard, mark("Looks ahead for half a second each turn: hard to beat.")),
     "expert": Entry(search.expert, mark("Looks ahead for two seconds each turn: very strong.")),

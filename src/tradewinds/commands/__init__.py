@@ -1,1 +1,1 @@
-"""What the command `tradewinds` can do: a module for each command, named after it."""
+"""The commands of `tradewinds`: one module for each, with the same name."""

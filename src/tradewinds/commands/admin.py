@@ -1,4 +1,4 @@
-"""`tradewinds admin`: looks after a server, also while it runs."""
+"""`tradewinds admin`: manages a server, even while it runs."""
 
 from __future__ import annotations
 
@@ -58,6 +58,16 @@ def run(arguments: argparse.Namespace, answer: Callable[[Any, argparse.Namespace
     return 0
 
 
+def add_table(parser: Parser, nargs: str | None = None) -> None:
+    parser.add_argument(
+        "table", nargs=nargs, metavar="TABLE", help=_("the id of a table, as “tables” lists it")
+    )
+
+
+def add_address(parser: Parser) -> None:
+    parser.add_argument("address", metavar="ADDRESS", help=_("such as 203.0.113.7 or 203.0.113.0/24"))
+
+
 def add_tables(tasks: Commands) -> None:
     parser = add_task(
         tasks,
@@ -65,45 +75,47 @@ def add_tables(tasks: Commands) -> None:
         _("list tables, most recently played first"),
         lambda admin, given: admin.tables(number_of(given.most)),
     )
-    parser.add_argument("--most", metavar="N", default="50", help=_("how many are listed"))
+    parser.add_argument("--most", metavar="N", default="50", help=_("number of tables to list"))
     parser = add_task(
         tasks,
         "remove-table",
         _("remove tables and everything that belongs to them"),
         lambda admin, given: admin.remove_tables(given.table),
     )
-    parser.add_argument("table", nargs="+", metavar="TABLE")
+    add_table(parser, nargs="+")
 
 
 def add_words(tasks: Commands) -> None:
-    """Add the tasks about what people have written: messages and names."""
+    """Add the tasks about what people wrote: messages and names."""
     parser = add_task(
         tasks,
         "messages",
         _("list the chat messages of a table"),
         lambda admin, given: admin.messages(given.table),
     )
-    parser.add_argument("table", metavar="TABLE")
+    add_table(parser)
     parser = add_task(
         tasks,
         "remove-message",
         _("remove a message"),
         lambda admin, given: admin.remove_message(given.table, whole_number(given.number)),
     )
-    parser.add_argument("table", metavar="TABLE")
-    parser.add_argument("number", metavar="MESSAGE")
+    add_table(parser)
+    parser.add_argument(
+        "number", metavar="MESSAGE", help=_("the number of a message, as “messages” lists it")
+    )
     parser = add_task(
         tasks,
         "remove-name",
         _("remove the name of a player"),
         lambda admin, given: admin.remove_name(given.table, number_of(given.seat)),
     )
-    parser.add_argument("table", metavar="TABLE")
+    add_table(parser)
     parser.add_argument("seat", metavar="SEAT", help=_("the number of the seat, from 1"))
 
 
 def add_reports(tasks: Commands) -> None:
-    summary = _("list names and messages that were reported")
+    summary = _("list reported names and messages")
     add_task(tasks, "reports", summary, lambda admin, _given: admin.reports())
     parser = add_task(
         tasks,
@@ -111,7 +123,7 @@ def add_reports(tasks: Commands) -> None:
         _("mark a report as resolved"),
         lambda admin, given: admin.resolve(number_of(given.number)),
     )
-    parser.add_argument("number", metavar="REPORT")
+    parser.add_argument("number", metavar="REPORT", help=_("the number of a report, as “reports” lists it"))
 
 
 def add_bans(tasks: Commands) -> None:
@@ -123,8 +135,8 @@ def add_bans(tasks: Commands) -> None:
         _("ban an address or a network"),
         lambda admin, given: admin.ban(given.address, days_of(given.days), given.reason),
     )
-    parser.add_argument("address", metavar="ADDRESS")
-    parser.add_argument("--days", metavar="N", help=_("for how many days (default: permanently)"))
+    add_address(parser)
+    parser.add_argument("--days", metavar="N", help=_("number of days (default: permanent)"))
     parser.add_argument("--reason", metavar="TEXT", default="", help=_("the reason, for your own list"))
     parser = add_task(
         tasks,
@@ -132,7 +144,7 @@ def add_bans(tasks: Commands) -> None:
         _("lift a ban"),
         lambda admin, given: admin.unban(given.address),
     )
-    parser.add_argument("address", metavar="ADDRESS")
+    add_address(parser)
 
 
 def add_keeping(tasks: Commands) -> None:
@@ -144,21 +156,23 @@ def add_keeping(tasks: Commands) -> None:
         _("change the key that signs cookies and links"),
         lambda admin, given: admin.rotate_key("at-once" if given.at_once else "gently"),
     )
-    parser.add_argument("--at-once", action="store_true", help=_("old cookies and links are void at once"))
+    parser.add_argument(
+        "--at-once", action="store_true", help=_("old cookies and links stop working at once")
+    )
     parser = add_plain_task(
         tasks,
         "backup",
         _("copy the database to a file, even while a server is running"),
         lambda admin, given: admin.back_up(given),
     )
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE", help=_("a file that does not exist yet"))
     parser = add_plain_task(
         tasks,
         "restore",
         _("replace the database with a backup"),
         lambda admin, given: admin.restore(given),
     )
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE", help=_("the backup"))
 
 
 def whole_number(text: str) -> int:

@@ -1,4 +1,4 @@
-"""`tradewinds analyse`: who was expected to win a recorded game, and which turns lost most."""
+"""`tradewinds analyse`: who was likely to win a recorded game, and which turns cost the most."""
 
 from __future__ import annotations
 
@@ -30,13 +30,15 @@ def add(commands: Commands) -> None:
         commands, "analyse", _("show who was likely to win a game, and which turns cost the most")
     )
     parser.add_argument("file", metavar="FILE", help=_("the record"))
-    parser.add_argument("--worst", default=str(WORST), metavar="N", help=_("how many turns to describe"))
-    depth = _("how closely to look at each turn ({n}): more takes longer and is more accurate").format(
-        n=ITERATIONS
-    )
+    parser.add_argument("--worst", default=str(WORST), metavar="N", help=_("number of turns to describe"))
+    depth = _("search iterations per turn ({n}): more takes longer and is more accurate").format(n=ITERATIONS)
     parser.add_argument("--iterations", default=str(ITERATIONS), metavar="N", help=depth)
-    parser.add_argument("-o", "--output", metavar="FILE", help=_("draw the chances as SVG, to this file"))
-    parser.add_argument("--theme", choices=["light", "dark"], help=_("by default, the viewer’s own"))
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help=_("write a chart of the chances to this file, as SVG")
+    )
+    parser.add_argument(
+        "--theme", choices=["light", "dark"], help=_("light or dark (default: as the viewer prefers)")
+    )
     add_component_option(parser)
     parser.set_defaults(command=run)
 
@@ -50,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         found = analysis(history, iterations, worst, advance)
     tell(report_console(sys.stdout), history, found, players)
     if arguments.output is not None:
-        from tradewinds.bots import hindsight  # brings all pictures with it, which take a moment to load
+        from tradewinds.bots import hindsight  # loads all pictures, which takes a moment
 
         chart = hindsight.chart(history, found, players)
         write_output(arguments.output, chart.alone(arguments.theme, ENLARGED))
@@ -99,5 +101,5 @@ def table(history: History, found: Analysis, players: Players) -> Grid:
 
 
 def loss(mistake: Mistake) -> float:
-    """The difference of the chances as shown, in whole percent."""
+    """The difference between the chances as shown, in whole percent."""
     return round(mistake.best, 2) - round(mistake.played, 2)

@@ -1,4 +1,4 @@
-"""`tradewinds arena`: bots play each other and are rated."""
+"""`tradewinds arena`: lets bots play each other, and rates them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def wishes_of(arguments: argparse.Namespace, seats: str | None) -> Wishes:
-    """What was asked for; None where nothing was said."""
+    """The wishes in the arguments; None for everything that was left out."""
     return Wishes(
         components=components_of(arguments),
         game=arguments.game,

@@ -25,7 +25,7 @@ def seed_of(text: str | None) -> int:
     try:
         return int(text)
     except ValueError:
-        raise Problem(_("A seed is a whole number, not {seed!r}.").format(seed=text)) from None
+        raise Problem(_("A seed must be a whole number, not {seed!r}.").format(seed=text)) from None
 
 
 def pace_of(text: str) -> float:
@@ -34,7 +34,7 @@ def pace_of(text: str) -> float:
     except ValueError:
         pace = math.nan
     if not 0 <= pace < math.inf:
-        raise Problem(_("A pace is a number of seconds, not {pace!r}.").format(pace=text))
+        raise Problem(_("A pace must be a number of seconds, not {pace!r}.").format(pace=text))
     return pace
 
 
@@ -42,7 +42,7 @@ def after_of(text: str | None) -> int | None:
     try:
         return None if text is None else int(text)
     except ValueError:
-        raise Problem(_("A number of actions is a whole number, not {n!r}.").format(n=text)) from None
+        raise Problem(_("The number of actions must be a whole number, not {n!r}.").format(n=text)) from None
 
 
 def number_of(text: str) -> int:
@@ -62,7 +62,7 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def map_in(file: str) -> str:
-    """The map in a file that has a line for each column."""
+    """The map in a file with one line per column."""
     return charts.chart_of_lines(text_of(file))
 
 
@@ -73,7 +73,7 @@ def text_of(file: str) -> str:
         reason = problem.strerror or str(problem)
         raise Problem(_("{file} cannot be read ({reason}).").format(file=file, reason=reason)) from None
     except UnicodeDecodeError:
-        raise Problem(_("{file} is no text.").format(file=file)) from None
+        raise Problem(_("{file} is not a text file.").format(file=file)) from None
 
 
 def components_of(arguments: argparse.Namespace) -> ComponentSet:
@@ -112,7 +112,7 @@ def check_bot(name: str) -> None:
 
 
 def named_players(text: str | None, bots: list[str], *, people: bool) -> list[str]:
-    """The players of the list, then the bots that were named one by one, all checked."""
+    """The players of the list, then the bots named one by one, all checked."""
     names = [] if text is None else text.split(",")
     return check_players([registry.tidy(name) for name in [*names, *bots]], people=people)
 
@@ -133,7 +133,7 @@ def read_record(arguments: argparse.Namespace, file: str) -> records.Recorded:
 
 
 def check_free(file: str | None) -> None:
-    """Refuse, before anything takes its time, to write over a file or where nothing can be written."""
+    """Refuse, before anything slow begins, to overwrite a file or to write where that is impossible."""
     if file is None:
         return
     path = Path(file)

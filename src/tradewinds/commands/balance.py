@@ -1,4 +1,4 @@
-"""`tradewinds balance`: bots play a game, and a report says how well its parts are balanced."""
+"""`tradewinds balance`: lets bots play, and measures how well a game is balanced."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tradewinds.locale import gettext as _
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "balance", _("let bots find out how well a game is balanced"))
+    parser = add_command(commands, "balance", _("let bots play, to measure how well a game is balanced"))
     add_table_options(parser)
     add_options(parser)
     parser.set_defaults(command=run)

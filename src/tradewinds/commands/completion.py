@@ -1,4 +1,4 @@
-"""`tradewinds completion`: a script that completes the command in a shell."""
+"""`tradewinds completion`: prints a script that completes the command in a shell."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def told_what_to_complete(parser: Parser) -> Parser:
-    """The parser, with files, folders and names of games where they belong."""
+    """The parser, told where files, folders and names of games belong."""
     import shtab
 
     import tradewinds

@@ -1,4 +1,4 @@
-"""`tradewinds components`: what is in the boxes, and sets of one's own."""
+"""`tradewinds components`: what is in the boxes, and custom sets."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ COMPLAINTS: Final = 1  # the exit status for a set with complaints
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "components", _("what is in the boxes, and sets of your own"))
+    parser = add_command(commands, "components", _("show what is in the boxes, and make sets of your own"))
     add_component_option(parser)
     parser.set_defaults(command=show_components)
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
-    show = add_command(actions, "show", _("every part of a box"))
+    show = add_command(actions, "show", _("list every part of a box"))
     show.add_argument("box", metavar="BOX", help=", ".join(boxes.BOXES))
     add_component_option(show)
     show.set_defaults(command=show_box)
-    new = add_command(actions, "new", _("write a set to edit"))
+    new = add_command(actions, "new", _("write a component file for editing"))
     new.add_argument("file", metavar="FILE", help=_("a file that does not exist yet"))
     new.set_defaults(command=new_components)
-    check = add_command(actions, "check", _("check a set: every problem with its line"))
+    check = add_command(actions, "check", _("check a set, and show every problem with its line"))
     check.add_argument("file", metavar="FILE", help=_("the set"))
     check.set_defaults(command=check_components)
     add_lists(actions)
 
 
 def add_lists(actions: Commands) -> None:
-    """Add the commands that write deck lists and read them back."""
+    """Add the commands that write deck lists and read them."""
     kinds = ", ".join(f"{sheet.box} {sheet.kind}" for sheet in all_sheets())
     out = add_command(actions, "list", _("write the parts of a kind as a list (CSV)"))
     add_kind(out, kinds)
-    out.add_argument("--out", metavar="FILE", help=_("the list; without it, it is printed"))
+    out.add_argument("--out", metavar="FILE", help=_("the file to write (default: print the list)"))
     add_component_option(out)
     out.set_defaults(command=list_parts)
-    fill = add_command(actions, "fill", _("put a list (CSV) into a set"))
+    fill = add_command(actions, "fill", _("read a list (CSV) into a set"))
     fill.add_argument(
-        "file", metavar="FILE", help=_("the set; if there is none yet, the standard one is filled")
+        "file", metavar="FILE", help=_("the set; a new one starts as a copy of the standard set")
     )
     add_kind(fill, kinds)
     fill.add_argument("list", metavar="LIST", help=_("the list"))
@@ -116,7 +116,7 @@ def list_parts(arguments: argparse.Namespace) -> int:
 
 
 def fill_set(arguments: argparse.Namespace) -> int:
-    """Write the list into the file. What is still wrong with the set is told as by `check`."""
+    """Write the list into the file. Problems that remain are reported as by `check`."""
     wanted, path = sheet_of(arguments), Path(arguments.file)
     rows = from_csv(wanted, text_of(arguments.list), arguments.list)
     before = text_of(arguments.file) if path.exists() else drafts.standard_text()

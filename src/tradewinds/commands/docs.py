@@ -1,4 +1,4 @@
-"""`tradewinds docs`: the documentation, as it came with the package."""
+"""`tradewinds docs`: opens the documentation that comes with the package."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SITE: Final = Path(__file__).parents[1] / "site" / "index.html"
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "docs", _("open the documentation in the browser, without a network"))
+    parser = add_command(commands, "docs", _("open the documentation in the browser; works offline"))
     parser.add_argument("--no-browser", action="store_true", help=_("only print the address of the page"))
     parser.set_defaults(command=run)
 

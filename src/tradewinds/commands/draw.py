@@ -1,4 +1,4 @@
-"""`tradewinds draw`: the picture of a recorded game or a position."""
+"""`tradewinds draw`: draws a recorded game or a position."""
 
 from __future__ import annotations
 
@@ -19,10 +19,14 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "draw", _("draw a recorded game or a position as SVG"))
     parser.add_argument("file", metavar="FILE", help=_("a record, or a position as JSON"))
     parser.add_argument(
-        "-o", "--output", metavar="FILE", help=_("where to write it; without it, the picture is printed")
+        "-o", "--output", metavar="FILE", help=_("the file to write (default: print the picture)")
     )
-    parser.add_argument("--after", metavar="N", help=_("after this many actions instead of at the end"))
-    parser.add_argument("--theme", choices=["light", "dark"], help=_("by default, the viewer’s own"))
+    parser.add_argument(
+        "--after", metavar="N", help=_("show the game after this many actions instead of at its end")
+    )
+    parser.add_argument(
+        "--theme", choices=["light", "dark"], help=_("light or dark (default: as the viewer prefers)")
+    )
     parser.add_argument(
         "--letters", action="store_true", help=_("put the first letters of the goods on their cubes")
     )

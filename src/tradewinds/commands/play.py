@@ -1,4 +1,4 @@
-"""`tradewinds play`: a game in the browser or in the terminal."""
+"""`tradewinds play`: plays a game in the browser or in the terminal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "play", _("play a game"))
     add_players(parser)
     add_table_options(parser)
-    begins = _("which of the players begins, such as 1, the others in their order; usually a lot decides")
+    begins = _("which player begins, such as 1; the others follow in order (default: at random)")
     parser.add_argument("--begins", metavar="N", help=begins)
     parser.add_argument("--terminal", action="store_true", help=_("play in the terminal"))
     parser.add_argument("--no-browser", action="store_true", help=_("only print the address of the page"))
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def page_of(arguments: argparse.Namespace) -> str:
-    """The page to open: the home page, or a new table as the arguments describe it."""
+    """The page to open: the home page, or a new table as described in the arguments."""
     if arguments.components:
         raise Problem(_("Choose the component file where you set up a table on the page, or add --terminal."))
     listed = HUMAN if arguments.players is None and arguments.bot else arguments.players
@@ -101,7 +101,7 @@ def begun(arguments: argparse.Namespace, terminal: Terminal) -> Session:
 
 
 def in_seats(players: list[str], arguments: argparse.Namespace) -> list[str]:
-    """The players by seat, as they asked or as the lot falls (C10)."""
+    """The players by seat, as requested or drawn by lot (C10)."""
     begins = None if arguments.begins is None else number_of(arguments.begins) - 1
     try:
         return [players[listed] for listed in tables.seat_order(len(players), begins)]
@@ -115,7 +115,7 @@ def chosen_players(arguments: argparse.Namespace, terminal: Terminal, game: str)
 
 
 def seated(game: str, players: list[str], arguments: argparse.Namespace) -> list[str]:
-    """The players, if the game is for that many; else ValueError, so that the question is asked again."""
+    """The players, if the game is for that many; otherwise ValueError, which repeats the question."""
     try:
         table_of(game, check_players(players, people=True), arguments)
     except Problem as problem:

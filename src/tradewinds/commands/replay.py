@@ -1,4 +1,4 @@
-"""`tradewinds replay`: step through a recorded game."""
+"""`tradewinds replay`: steps through a recorded game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "replay", _("step through a recorded game"))
     parser.add_argument("file", metavar="FILE", help=_("the record"))
     parser.add_argument(
-        "--pace", metavar="SECONDS", help=_("play automatically, with this much time for each turn")
+        "--pace", metavar="SECONDS", help=_("play automatically, with this many seconds per turn")
     )
     add_component_option(parser)
     parser.set_defaults(command=run)

@@ -1,4 +1,4 @@
-"""`tradewinds serve`: tables that others join over the network."""
+"""`tradewinds serve`: runs a server that others can join over the network."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tradewinds.locale import gettext as _
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "serve", _("let others join over the network"))
+    parser = add_command(commands, "serve", _("run a server that others can join over the network"))
     parser.add_argument("--host", default="127.0.0.1", help=_("the address to listen on; 0.0.0.0 for all"))
     parser.add_argument("--port", default="8765", help=_("the port to listen on"))
     parser.add_argument("--data", metavar="DIR", help=_("the folder where games are saved"))
@@ -21,13 +21,13 @@ def add(commands: Commands) -> None:
         nargs="?",
         const="gently",
         choices=("gently", "at-once"),
-        help=_("change the key that signs cookies and links; at once, old ones are void"),
+        help=_("change the key that signs cookies and links; “at-once” makes old ones invalid immediately"),
     )
     parser.set_defaults(command=run)
 
 
 def add_hosting(parser: Parser) -> None:
-    """Add the options that a server on the open internet needs."""
+    """Add the options for a server on the open internet."""
     public = _("the public address, such as https://play.example.org, if a proxy is in front")
     parser.add_argument("--public-url", metavar="URL", default="", help=public)
     trusted = _("a proxy (address or network) that may say where requests come from; can be repeated")
@@ -36,7 +36,7 @@ def add_hosting(parser: Parser) -> None:
         "--workers",
         metavar="N",
         default="1",
-        help=_("how many processes serve; more than one needs PostgreSQL"),
+        help=_("number of server processes, to use more than one core"),
     )
     parser.add_argument(
         "--contact", metavar="TEXT", default="", help=_("how to reach you, shown on the privacy page")
@@ -49,7 +49,9 @@ def add_hosting(parser: Parser) -> None:
             bot="expert"
         ),
     )
-    post = _("sends reminders, such as smtp+starttls://USER:PASSWORD@HOST; or in TRADEWINDS_SMTP")
+    post = _(
+        "the mail server for reminders, such as smtp+starttls://USER:PASSWORD@HOST; or set TRADEWINDS_SMTP"
+    )
     parser.add_argument("--smtp", metavar="URL", default="", help=post)
     parser.add_argument(
         "--mail-from", metavar="ADDRESS", default="", help=_("the address that reminders come from")
@@ -57,7 +59,12 @@ def add_hosting(parser: Parser) -> None:
     add_ages(parser)
     parser.add_argument("--log", choices=("text", "json"), default="text", help=_("the log format"))
     levels = ("debug", "info", "warning", "error")
-    parser.add_argument("--log-level", choices=levels, default="warning", help=_("info logs every request"))
+    parser.add_argument(
+        "--log-level",
+        choices=levels,
+        default="warning",
+        help=_("how much to log; “info” includes every request"),
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

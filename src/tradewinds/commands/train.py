@@ -1,4 +1,4 @@
-"""`tradewinds train`: bots learn a game by playing against themselves."""
+"""`tradewinds train`: teaches the bots a game by letting them play against themselves."""
 
 from __future__ import annotations
 
@@ -34,20 +34,22 @@ SEED = 1
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "train", _("teach the bots a game, by playing against themselves"))
+    parser = add_command(
+        commands, "train", _("teach the bots a game by letting them play against themselves")
+    )
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(tradewinds.GAMES))
-    rounds = _("rounds of games, learning and a match against the best so far ({n})")
+    rounds = _("rounds, each with games, learning and a match against the best so far ({n})")
     parser.add_argument("--rounds", metavar="N", help=rounds.format(n=ROUNDS))
-    lessons = _("lessons of quick games that begin a round; 0 for none ({n})")
+    lessons = _("lessons of quick games at the start of each round; 0 for none ({n})")
     parser.add_argument("--lessons", metavar="N", help=lessons.format(n=LESSONS))
-    parser.add_argument("--quick", metavar="N", help=_("games of each lesson ({n})").format(n=QUICK))
-    glance = _("iterations of the search for each turn of quick games ({n})")
+    parser.add_argument("--quick", metavar="N", help=_("games per lesson ({n})").format(n=QUICK))
+    glance = _("search iterations per turn in quick games ({n})")
     parser.add_argument("--glance", metavar="N", help=glance.format(n=GLANCE))
-    parser.add_argument("--games", metavar="N", help=_("games of each round ({n})").format(n=GAMES))
-    iterations = _("iterations of the search for each turn of these games ({n})")
+    parser.add_argument("--games", metavar="N", help=_("games per round ({n})").format(n=GAMES))
+    iterations = _("search iterations per turn in these games ({n})")
     parser.add_argument("--iterations", metavar="N", help=iterations.format(n=ITERATIONS))
     parser.add_argument(
-        "--seed", metavar="N", help=_("the seed that everything follows from ({n})").format(n=SEED)
+        "--seed", metavar="N", help=_("the seed for everything drawn at random ({n})").format(n=SEED)
     )
     parser.add_argument("-o", "--output", metavar="FILE", help=_("write the best network to this file"))
     add_component_option(parser)
@@ -73,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         tell(
             console,
-            _("Stopped; nothing is lost. Go on: {command}").format(command=resuming(arguments, folder)),
+            _("Stopped; nothing is lost. To continue: {command}").format(command=resuming(arguments, folder)),
         )
         return INTERRUPTED
     return concluded(arguments, folder)
@@ -91,9 +93,7 @@ def opened(arguments: argparse.Namespace) -> Folder:
 
 def planned(arguments: argparse.Namespace) -> Plan:
     if arguments.game is None:
-        raise Problem(
-            _("Say which game is to be learned: {games}.").format(games=", ".join(tradewinds.GAMES))
-        )
+        raise Problem(_("Say which game to learn: {games}.").format(games=", ".join(tradewinds.GAMES)))
     try:
         game = tables.find_game(arguments.game).name()
     except ValueError as problem:
@@ -116,7 +116,7 @@ def lessons_in(text: str) -> int:
 
 
 def resumed(arguments: argparse.Namespace) -> Folder:
-    """The folder to go on with; what is said about its plan must agree with it."""
+    """The folder to continue; anything said about its plan must agree with it."""
     named = arguments.resume or arguments.out
     if not named:
         raise ArenaError(_("Say which folder to resume: --resume FOLDER."))
@@ -138,7 +138,7 @@ def resumed(arguments: argparse.Namespace) -> Folder:
 
 
 def resuming(arguments: argparse.Namespace, folder: Folder) -> str:
-    """The command that goes on where this one stopped."""
+    """The command that continues where this one stopped."""
     command = ["tradewinds", "train", "--resume", str(folder.path)]
     for name in ("components", "jobs", "ray", "output"):
         if value := getattr(arguments, name):
@@ -147,12 +147,12 @@ def resuming(arguments: argparse.Namespace, folder: Folder) -> str:
 
 
 def concluded(arguments: argparse.Namespace, folder: Folder) -> int:
-    """Write the best network and say what to do with it."""
+    """Write the best network, and say what to do with it."""
     console = report_console(sys.stderr)
     tell(console, _("The learning curve is in {file}.").format(file=folder.path / CURVE))
     best = folder.best()
     if not best:
-        tell(console, _("No network was better than what there is. More games may help."))
+        tell(console, _("No network was better than the current one. More games may help."))
         return 1
     if arguments.output:
         write_output(arguments.output, best)
@@ -160,6 +160,6 @@ def concluded(arguments: argparse.Namespace, folder: Folder) -> int:
     command = f"tradewinds arena {folder.plan.game} --bots medium,medium@{file}"
     tell(
         console,
-        _("{file} has been written. See how good it is: {command}").format(file=file, command=command),
+        _("{file} has been written. To see how strong it is: {command}").format(file=file, command=command),
     )
     return 0

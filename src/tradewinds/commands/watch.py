@@ -1,4 +1,4 @@
-"""`tradewinds watch`: bots play, and somebody looks on."""
+"""`tradewinds watch`: lets bots play while somebody watches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
     add_players(parser)
     add_table_options(parser)
     parser.add_argument(
-        "--pace", default="1", metavar="SECONDS", help=_("time for each turn; 0 for the log only")
+        "--pace", default="1", metavar="SECONDS", help=_("seconds per turn; 0 shows only the log")
     )
     parser.add_argument("-o", "--output", metavar="FILE", help=_("write the record of the game to this file"))
     parser.set_defaults(command=run)

@@ -80,7 +80,7 @@ def _check_point_cards(box: NewWorld, findings: Findings) -> None:
 
 
 def _expect_some(key: str, expected: tuple[str, ...], found: set[str | None], findings: Findings) -> None:
-    """Expect some cards of each kind, star and mark: that there are some is published, not how many."""
+    """Expect some cards of each kind, star and mark: published is that they exist, not how many."""
     for value in expected:
         if value not in found:
             sentence = _("point cards: expected some with {key} {value}, found none")
@@ -212,7 +212,7 @@ def _check_fourth_boards(box: NewWorld, findings: Findings) -> None:
 
 
 def _check_card_supply(box: NewWorld, game: str, findings: Findings) -> None:
-    """Complain if all cards might be claimed before anybody has eight: the game would never end (N19)."""
+    """Complain if all cards could be claimed before anybody has eight: the game would never end (N19)."""
     for players, marks in ((2, ("3+", "4")), (3, ("4",)), (4, ())):
         cards = sum(
             card.star != box.games[game].remove_star and card.players not in marks for card in box.point_cards

@@ -28,16 +28,16 @@ class Draft(NamedTuple):
     text: str
     """The set as a component file."""
     rows: list[Row]
-    """The rows of the sheet that is looked at, those without content too."""
+    """The rows of the sheet shown, including empty ones."""
     remarks: list[Remark]
     filled: dict[str, tuple[int, int]]
-    """How many rows of each kind of part are filled in, and how many there are."""
+    """The number of filled rows and of all rows, for each kind of part."""
 
 
 def draft(text: str, name: str, shown: Sheet, rows: list[Row] | None = None) -> Draft:
-    """The set in a text, with these rows for the sheet that is shown; None leaves those it has.
+    """The set in a text, with these rows for the sheet that is shown; None keeps its own.
 
-    Raises ComponentError for a text that is no TOML at all.
+    Raises ComponentError for a text that is not TOML.
     """
     content = content_of(text, name)
     box = content[shown.box]
@@ -50,7 +50,7 @@ def draft(text: str, name: str, shown: Sheet, rows: list[Row] | None = None) -> 
 
 
 def content_of(text: str, name: str) -> dict[str, Any]:
-    """The content of a file, with the standard boxes for those that it leaves out."""
+    """The content of a file, completed with the standard boxes."""
     check_text(text, name)
     found = parsed(text, name)
     kept = {box: found[box] for box in BOXES if isinstance(found.get(box), dict)}
@@ -72,7 +72,7 @@ def standard_text() -> str:
 
 
 def emptied_text(box: str) -> str:
-    """The standard set without anything that can be typed in for this box."""
+    """The standard set with every field of this box blank that can be typed in."""
     content = standard_content()
     for kind in PARTS[box]:
         sheet(box, kind).put(content[box], [])
@@ -108,7 +108,7 @@ def remarks(out: Written, name: str, shown: Sheet, rows: list[Row]) -> list[Rema
 
 
 def in_sheet(place: Place | None, shown: Sheet, filled: list[int]) -> Place | None:
-    """The place with its row among all rows of the sheet; empty ones are not in the text."""
+    """The place, with its row counted among all rows of the sheet; empty rows are not in the text."""
     if place is None or (place.box, place.kind) != (shown.box, shown.kind) or place.row is None:
         return place
     return place._replace(row=filled[place.row] if place.row < len(filled) else None)

@@ -1,4 +1,4 @@
-"""Checks what the boards of a New World game show together, whichever fourth board is chosen."""
+"""Checks what the boards of a New World game show together, for every possible fourth board."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def check_layouts(box: NewWorld, game: str, findings: Findings) -> None:
 def _expect(
     box: NewWorld, game: str, rule: str, what: str, expected: object, measure: Measure, findings: Findings
 ) -> None:
-    """Measure each choice of boards. A fault of all choices lies in the boards they share: told once."""
+    """Measure every choice of boards. A fault that all of them share is reported once."""
     found = {boards: measure(layout(box, boards)) for boards in choices(box.games[game])}
     wrong = [boards for boards in found if found[boards] != expected]
     shared = len(wrong) == len(found)

@@ -15,7 +15,7 @@ DEEPEST: Final = 8
 MOST_BRACKETS: Final = 32
 """The most brackets that are open at once."""
 MOST_COMPLAINTS: Final = 50
-"""The most complaints that are told at once."""
+"""The most complaints that are reported at once."""
 
 # Possessive, so that a text which almost fits takes no longer than one that does.
 _KEY: Final = r"""(?:"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'|[A-Za-z0-9_-]++)"""
@@ -26,10 +26,10 @@ _DEEP_BRACKETS: Final = re.compile(rf"(?:[\[{{][^\[\]{{}}]*+){{{MOST_BRACKETS}}}
 
 
 def check_text(text: str, file: str) -> None:
-    """Raise ComponentError for a text that is larger or nested deeper than any component file has to be."""
+    """Raise ComponentError for a text that is longer or nested deeper than a component file needs."""
     if len(text) > LARGEST_TEXT:
         raise ComponentError(
-            file, None, _("this is longer than {most} letters").format(most=f"{LARGEST_TEXT:,}")
+            file, None, _("this is longer than {most} characters").format(most=f"{LARGEST_TEXT:,}")
         )
     for nested in (_DEEP_KEY, _DEEP_BRACKETS):
         found = nested.search(text)

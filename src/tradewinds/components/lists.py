@@ -33,9 +33,7 @@ def from_csv(sheet: Sheet, text: str, file: str) -> list[Row]:
     try:
         rows = list(csv.reader(io.StringIO(text), delimiter=divider(text), strict=True))
     except csv.Error as problem:
-        raise ComponentError(
-            file, None, _("this is not a list in CSV: {reason}").format(reason=problem)
-        ) from None
+        raise ComponentError(file, None, _("this is not CSV: {reason}").format(reason=problem)) from None
     if len(rows) > MOST_ROWS:
         raise ComponentError(file, None, _("this is longer than {most} rows").format(most=MOST_ROWS))
     if not rows:

@@ -24,7 +24,7 @@ from tradewinds.components.reading import Difference, differences, fill_provenan
 from tradewinds.components.syntax import not_toml, syntax_error
 from tradewinds.locale import gettext as _
 
-# Keys that do not change how a part plays: the digest leaves them out.
+# Keys that do not affect play: the digest leaves them out.
 _REMARKS: Final = frozenset({"provenance", "unsure", "note", "ports"})
 # msgspec inspects the types of the boxes at their first use, and crashes if another thread uses them then.
 # Every set begins with the standard one, so the first use is here.
@@ -32,7 +32,7 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 
 
 def standard(edition: int = NEWEST) -> ComponentSet:
-    """The set that comes with the program, or the one that came with it in an earlier edition."""
+    """The standard set, in its current or an earlier edition."""
     with _ONE_AT_A_TIME:
         return _standard(edition)
 
@@ -44,9 +44,9 @@ def _standard(edition: int) -> ComponentSet:
 
 
 def as_of(components: ComponentSet, edition: int) -> ComponentSet:
-    """The set with the standard boxes of an edition wherever it has our newest ones.
+    """The set with the standard boxes of an edition instead of the newest ones.
 
-    A set of one's own stays what it was, but boxes that it leaves out are the standard ones.
+    A custom set keeps its own boxes; those it leaves out are standard.
     """
     ours, theirs = standard(), standard(edition)
     if components == ours:
@@ -65,12 +65,12 @@ def with_digest(components: ComponentSet, digest: object) -> ComponentSet | None
 
 
 def load(path: str | Path) -> ComponentSet:
-    """The set in a file; a box that the file leaves out is the standard one."""
+    """The set in a file; boxes that the file leaves out are standard."""
     return loads(_text_of(Path(path)), Path(path).name)
 
 
 def loads(text: str, name: str) -> ComponentSet:
-    """The set in a text; errors name it as the file."""
+    """The set in a text; error messages use `name` as its file name."""
     return _loads(text, name, {box: standard().box(box) for box in BOXES})
 
 
@@ -152,7 +152,7 @@ def _box(value: dict[str, Any], name: str) -> Box:
 
 
 def _refuse(file: str, complaints: Iterable[Complaint]) -> None:
-    """Raise ComponentError if there are complaints; stop looking after MOST_COMPLAINTS."""
+    """Raise ComponentError if there are complaints, at most MOST_COMPLAINTS of them."""
     found = sorted(islice(complaints, MOST_COMPLAINTS + 1), key=lambda complaint: complaint.line or 0)
     if len(found) > MOST_COMPLAINTS:
         found[MOST_COMPLAINTS:] = [Complaint(line=None, sentence=_("and there is more"))]

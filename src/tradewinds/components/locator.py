@@ -45,7 +45,7 @@ class Locator:
 
 
 def nowhere(_path: Path) -> int | None:
-    """No line: for parts that come from no text."""
+    """No line, for parts that were not read from a text."""
     return None
 
 

@@ -23,12 +23,12 @@ WORDS: Final = (
 )
 
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,23}")
-# Words that positions use in the place of ids of tiles.
+# Words that positions use instead of tile ids.
 _RESERVED: Final = ("sea", "port", "closed")
 
 
 def quoted(text: str) -> str:
-    """The text in quotation marks, shortened so that a message stays one line."""
+    """The text in quotation marks, shortened so that a message fits on one line."""
     line = " ".join(text.split())
     return f'"{line}"' if len(line) <= 40 else f'"{line[:39]}…"'
 
@@ -59,7 +59,7 @@ def one_cube_problem(text: str) -> str | None:
 
 
 def card_effect_problem(text: str) -> str | None:
-    """What is wrong with the effect of a merchant card: produce, upgrade or trade."""
+    """What is wrong with the effect of a merchant card (produce, upgrade or trade); None if nothing."""
     if text.startswith("+"):
         return cube_problem(text[1:])
     if re.fullmatch("\\^[1-9]", text):

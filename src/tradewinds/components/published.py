@@ -12,7 +12,7 @@ import tomli
 from tradewinds.components.model import ComponentSet, Game
 
 NEWEST: Final = 2
-"""The edition of the standard set that new games are dealt with; earlier ones stay for older games."""
+"""The edition of the standard set used for new games; older games keep theirs."""
 
 
 def box_text(box: str, edition: int = NEWEST) -> str:
@@ -31,12 +31,12 @@ class RuleSheet(NamedTuple):
     """What the rule sheet of a game says about the boards of the New World box."""
 
     rule: str
-    """The rule that names its boards, cards and tiles; which these are stands in the standard file."""
+    """The rule that names its boards, cards and tiles; the standard file lists them."""
     covered: tuple[int, int]
-    """The numbers of locations covered always, and with two or three players only."""
+    """The numbers of locations covered always, and covered with two or three players."""
     cover_rule: str
     effects: tuple[str, ...]
-    """The words of locations that it can do something with."""
+    """The effects of locations that the game supports."""
     market_rule: str = ""
     """The rule about the settlers that its markets ask for; empty in games without markets."""
     locations: int | None = None
@@ -55,7 +55,7 @@ RULE_SHEETS: Final = {
 
 @cache
 def standard_games() -> dict[str, Game]:
-    """What each game uses of the New World box: every set has to say the same as the standard file."""
+    """What each game uses of the New World box; every set has to agree with the standard file."""
     return msgspec.convert(_new_world()["games"], dict[str, Game])
 
 

@@ -1,6 +1,6 @@
-"""Kinds of parts as sheets of rows and columns, for forms and lists. A cell is text, or empty.
+"""Kinds of parts as sheets of rows and columns, for forms and lists. A cell is text or empty.
 
-A sheet reads and writes the content of a component file before it is checked, so it may be unfinished.
+A sheet reads and writes the content of a component file before it is checked, so it may be incomplete.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ PARTS: Final[dict[str, dict[str, type[Part] | None]]] = {
         "exploration_tiles": ExplorationTile,
     },
 }
-"""The kinds of parts that can be typed in; the rule sheets say everything else about a box."""
+"""The kinds of parts that can be typed in; everything else about a box is published."""
 KEYS: Final[dict[type[Part], dict[str, tuple[str, ...]]]] = {
     PointCard: POINT_CARD_KEYS,
     BonusTile: BONUS_TILE_KEYS,
     ExplorationTile: EXPLORATION_TILE_KEYS,
 }
-"""The keys that parts need besides those that all have, by what they are."""
+"""The keys that parts need in addition to the common ones, by kind."""
 
 
 class Column(NamedTuple):
@@ -101,7 +101,7 @@ class Sheet(NamedTuple):
         box[self.kind] = grouped(parts, box.get(self.kind)) if self.part is Location else parts
 
     def written(self, row: Row, before: object) -> dict[str, Any]:
-        """The part of a row; as it was before if it says the same."""
+        """The part of a row; the part as it was before, if the row says the same."""
         if isinstance(before, dict) and self.row(before) == {
             column.name: row.get(column.name, "") for column in self.columns
         }:
@@ -134,7 +134,7 @@ def is_filled(row: Row) -> bool:
 
 
 def number_in(word: str) -> int | str:
-    """The number, or the word itself, which the checks refuse."""
+    """The number, or the word itself for the checks to refuse."""
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 10 else word
 
 

@@ -1,4 +1,4 @@
-"""The parts of a set as rows to show: what there is, what is on it, and how that is known."""
+"""The parts of a set as rows: what there is, what is printed on it, and how that is known."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Written(NamedTuple):
 
 
 def written(content: dict[str, Any]) -> Written:
-    """The content of a file as text. Boxes that nobody knows are left out."""
+    """The content of a file as text, without unknown boxes."""
     writer = _Writer()
     for box in BOXES:
         if isinstance(content.get(box), dict):

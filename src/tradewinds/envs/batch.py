@@ -4,7 +4,7 @@
     while learning:
         batch.step(choose(batch.observations, batch.masks))
 
-The arrays are made once and always show the present: copy what has to be kept.
+The arrays are allocated once and always show the current step: copy whatever you want to keep.
 """
 
 from tradewinds.envs.needing import need
@@ -40,24 +40,24 @@ LARGEST_SEED = 2**62
 class Batch(Copied):
     """Many tables of one game. Every row of every array is one table.
 
-    `game`, `players`, `components` and the options are those of `Table`; there are `tables` of them, whose
-    games all follow from `seed`: batches with different seeds deal different games. `first_table` is the
-    number of the first one, where several batches are parts of one. `rewards` is "win", "score" or
-    "progress"; a game is given up after `most_decisions`, never by default.
+    `game`, `players`, `components` and the options are those of `Table`. `tables` is the number of tables.
+    `seed` determines all their games; batches with different seeds never share a deal. `first_table` is the
+    number of the first table when several batches form one. `rewards` is "win", "score" or "progress".
+    A game is truncated after `most_decisions`; by default, never.
 
-    A finished table is dealt anew in the same step: `over` says where that happened, `rewards`, `scores` and
-    the `final` arrays are those of the game that ended, everything else is of the new one.
+    A finished table gets a new deal in the same step. `over` marks these tables; their `rewards`, `scores`
+    and `final` arrays belong to the game that ended, everything else to the new one.
 
-    With `opponents` you choose for one seat of each table, the others play between your choices. An opponent
-    is "random" or "greedy" (compiled), the name of any other bot, an object with `choose(state)`, or a
-    function of observations and masks that is called for many tables at once; from a list one is drawn for
-    each game. `seat` is yours; None draws another one for each game.
+    With `opponents`, you choose for one seat at each table and the others play in between. An opponent is
+    "random" or "greedy" (compiled), the name of any other bot, an object with `choose(state)`, or a function
+    of observations and masks that is called for many tables at once. From a list, each game draws one.
+    `seat` is your seat; None draws one for each game.
 
-    With several `workers` as many processes share the tables, for several cores; the games are the same with
-    any number of them. Objects and functions among the opponents are asked in your own process. `close` ends
-    the processes, and so does whatever ends yours.
+    With several `workers`, that many processes share the tables to use several cores; their number does not
+    affect the games. Opponents that are objects or functions run in your own process. The processes end with
+    `close`, or with your own process.
 
-    Raises `ValueError`, in a plain sentence, for whatever does not exist.
+    Raises `ValueError`, with a sentence that says why, for anything that does not exist.
 
     >>> from tradewinds.envs.batch import Batch
     >>> batch = Batch("new-world", players=2, tables=4, seed=7, board="E1")
@@ -115,7 +115,7 @@ class Batch(Copied):
         self.observations: NDArray[np.uint8] = arrays["observations"]
         """What the seat that chooses sees."""
         self.obs = self.layout.named(self.observations)
-        """The same by the names of its fields."""
+        """The same, by field name."""
         self.masks: NDArray[np.bool_] = arrays["masks"]
         """The actions that may be played."""
         self.seats: NDArray[np.uint8] = arrays["seats"]
@@ -125,19 +125,19 @@ class Batch(Copied):
         self.opponent: NDArray[np.uint8] = arrays["opponent"]
         """Which opponent of the list plays at each table."""
         self.rewards: NDArray[np.float64] = arrays["rewards"]
-        """What the last step brought to every seat."""
+        """What every seat earned with the last step."""
         self.own_rewards = np.zeros(len(self.seats))
-        """With opponents: what the last step brought to your seat."""
+        """With opponents: what your seat earned with the last step."""
         self.over: NDArray[np.bool_] = arrays["over"]
         """Whether a game ended with the last step."""
         self.truncated: NDArray[np.bool_] = arrays["truncated"]
-        """Whether a game was given up with the last step, having had `most_decisions`."""
+        """Whether the last step reached `most_decisions` and the game was truncated."""
         self.scores: NDArray[np.int64] = arrays["scores"]
-        """Everybody's points in the last game that ended or was given up."""
+        """Everybody's points in the last game that ended or was truncated."""
         self.seeds: NDArray[np.int64] = arrays["seeds"]
-        """The seed of the game at the table: `batch.table.deal(seed)` is how it began."""
+        """The seed of the game at each table: `batch.table.deal(seed)` recreates its start."""
         self.final_observations: NDArray[np.uint8] = arrays["final_observations"]
-        """Where a game ended or was given up: the last thing seen, by `final_seats`; else something older."""
+        """Where a game ended or was truncated: what `final_seats` saw last. Elsewhere: outdated."""
         self.final_masks: NDArray[np.bool_] = arrays["final_masks"]
         """What could have been played there next; nothing if the game was over."""
         self.final_seats: NDArray[np.uint8] = arrays["final_seats"]
@@ -146,7 +146,7 @@ class Batch(Copied):
     # --- playing
 
     def reset(self, seed: int = 0) -> None:
-        """Deal all tables; games of another seed are others, and so are those that follow."""
+        """Deal all tables anew; another seed leads to other games, now and later."""
         if not 0 <= notation.check_seed(seed) <= LARGEST_SEED:
             raise ValueError(_("A seed is a whole number from 0 to {largest}.").format(largest=LARGEST_SEED))
         self.seed = seed
@@ -155,7 +155,7 @@ class Batch(Copied):
         self._let_outsiders_play()
 
     def step(self, actions: ArrayLike) -> None:
-        """Play one action at each table; if one of them is not allowed, none is played."""
+        """Play one action at each table. If any of them is illegal, none is played."""
         chosen = self._checked(actions)
         refused = self._place.refused(chosen)
         if refused is not None:
@@ -197,7 +197,7 @@ class Batch(Copied):
         return given.astype(np.int64, copy=False)
 
     def close(self) -> None:
-        """End the processes of several workers. The arrays stay, but nothing can be played any more."""
+        """End the worker processes. The arrays remain, but nothing can be played any more."""
         self._place.close()
 
     def __enter__(self) -> Self:

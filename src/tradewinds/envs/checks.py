@@ -45,7 +45,7 @@ def check_limit(most_decisions: object) -> int:
         return 0
     if not is_whole(most_decisions) or most_decisions < 1:
         raise ValueError(
-            _("The most decisions of a game are a whole number from 1 on, not {number}.").format(
+            _("The limit on the decisions of a game is a whole number, at least 1, not {number}.").format(
                 number=brief(most_decisions)
             )
         )

@@ -200,9 +200,7 @@ def check_opponents(opponents: object, players: int) -> list[Given]:
     listed: list[Any] = [opponents] * (players - 1) if single else [*cast("Sequence[Any]", opponents)]
     if len(listed) != players - 1:
         raise ValueError(
-            _("There are {seats} seats for bots, but {bots} bots.").format(
-                seats=players - 1, bots=len(listed)
-            )
+            _("Other seats: {seats}; opponents given: {bots}.").format(seats=players - 1, bots=len(listed))
         )
     for each in listed:
         check_opponent(each)

@@ -184,7 +184,7 @@ class Process:
 
 
 def gone() -> RuntimeError:
-    return RuntimeError(_("A process of this batch has ended; make the batch anew."))
+    return RuntimeError(_("A process of this batch has ended; create the batch again."))
 
 
 def ended(process: "subprocess.Popen[bytes]") -> None:

@@ -128,7 +128,9 @@ class AllAtOnce:
         masks = place.arrays["masks"][rows]
         actions = np.asarray(self.policy(place.arrays["observations"][rows], masks), dtype=np.int64)
         if actions.shape != rows.shape or not allowed(masks, actions):
-            raise ValueError(_("A policy that plays against the learner chose what is not allowed."))
+            raise ValueError(
+                _("A policy that plays against the learner chose an action that is not allowed.")
+            )
         return actions
 
 

@@ -4,7 +4,6 @@ from tradewinds.envs.needing import need
 
 need("numpy", extra="rl")
 
-import re
 from io import BytesIO, StringIO
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from tradewinds.pictures.style import STYLE
+from tradewinds.pictures.raster import png, settled
 from tradewinds.state import State
 from tradewinds.terminal import screen
 from tradewinds.terminal.scene import Scene
@@ -23,8 +22,6 @@ Frame = str | Pixels | None
 
 WIDTH: Final = 1000  # pixels of a picture
 COLUMNS: Final = 116  # of the board as text: the seats lie beside it
-ROLE: Final = re.compile(r"var\((--tw-[\w-]+)\)")
-NIGHT: Final = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}|[^{}]*\[data-theme[^{}]*\{[^{}]*\}")
 
 
 class Renderer:
@@ -100,32 +97,11 @@ def as_pixels(state: State) -> Pixels:
 
 
 def as_png(state: State) -> bytes:
+    """The picture by daylight, with its words."""
     need_pictures()
-    import resvg_py
-
-    return bytes(
-        resvg_py.svg_to_bytes(
-            svg_string=without_variables(state._repr_svg_()),
-            width=WIDTH,
-            background=colours()["--tw-ground"],
-            skip_system_fonts=True,  # looking for letters takes seconds, and learners do not read
-        )
-    )
+    return png(settled(state._repr_svg_(), "light"), WIDTH)
 
 
 def need_pictures() -> None:
     for library in ("resvg_py", "PIL"):
         need(library, extra="pictures")
-
-
-def without_variables(svg: str) -> str:
-    """The picture by daylight, with colours where browsers look variables up."""
-    known = colours()
-    before, style, after = re.split(r"(?<=<style>)|(?=</style>)", svg, maxsplit=2)
-    return ROLE.sub(lambda role: known[role[1]], before + NIGHT.sub("", style) + after)
-
-
-def colours() -> dict[str, str]:
-    """The colours of daylight, and other settings of the style, by the names of their variables."""
-    found = re.findall(r"(--tw-[\w-]+):([^;}]+)", NIGHT.sub("", STYLE))
-    return dict(reversed(found))  # what comes first is the usual

@@ -1,4 +1,4 @@
-"""Introduces games: what one is about, and how to play it for the first time."""
+"""Introductions: what a game is about, and how to play it for the first time."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Introduction:
     minutes: tuple[int, int]
     """About how long a first game takes, with few players and with many."""
     boxes: tuple[str, ...]
-    """The boxes its pieces come from, the one it uses most of first."""
+    """The boxes its pieces come from, the most used one first."""
 
 
 def introduction(game: str) -> Introduction:
-    """What to tell someone looking for a game to play. Raises ValueError for an unknown game."""
+    """The introduction of a game, for somebody choosing one. Raises ValueError for an unknown game."""
     rules = find_game(game)
     known = facts(rules.name())
     return Introduction(

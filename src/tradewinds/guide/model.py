@@ -13,11 +13,11 @@ SENTENCE_END: Final = re.compile(r"(?<=[^\d\s][.!?])\s+(?=[^\W\d_])")
 
 @dataclass(frozen=True)
 class RuleText:
-    """A rule as it stands in the sources, marked for translation.
+    """A rule as written in the sources, marked for translation.
 
-    `text` is what the printed sheets say, `ruling` what they leave open and we decided; one of them may be
-    empty. `wordings` are alternatives to `text`, by name; the facts of a game say which one it uses; `titles`
-    are titles that go with them. Games with this rule do not have the rules in `replaces`.
+    `text` is what the printed sheets say, `ruling` what they leave open and we decided; either may be
+    empty. `wordings` are alternatives to `text` by name, and the facts of a game say which one it uses;
+    `titles` are the titles that go with them. Games with this rule lack the rules in `replaces`.
     """
 
     id: str
@@ -54,7 +54,7 @@ class Section:
 
 @dataclass(frozen=True)
 class RuleBook:
-    """All the rules of one game, in the order in which to read them."""
+    """All the rules of one game, in reading order."""
 
     game: str
     sections: tuple[Section, ...]

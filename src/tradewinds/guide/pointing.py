@@ -132,13 +132,13 @@ def about_step(game: str, kind: int) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def _known(game: str, entry: str) -> tuple[str, ...]:
-    """Ids that an entry names and that are in the rule book of this game."""
+    """The ids in an entry that the rule book of this game has."""
     known = ids_of(find_game(game).name())
     return tuple(_once(each for each in _named(game, entry) if each in known))
 
 
 def _named(game: str, entry: str) -> Iterator[str]:
-    """Words of an entry, with each topic that the game knows replaced by the ids it cites."""
+    """The words of an entry, with each topic replaced by the ids that the game cites for it."""
     cited = facts(game).citations
     for word in entry.split():
         yield from cited.get(word, word).split(", ")

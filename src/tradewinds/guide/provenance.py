@@ -19,9 +19,9 @@ class Origin(NamedTuple):
     """How far the components of a game are known, in the language in use."""
 
     reconstructed: tuple[str, ...]
-    """Kinds of parts with at least one that is reconstructed."""
+    """Kinds of parts of which at least one is reconstructed."""
     unsure: tuple[str, ...]
-    """Ids of parts that a single source gives and no other confirms."""
+    """Ids of parts that only a single source gives."""
     sentence: str
 
 
@@ -38,9 +38,9 @@ def _sentence(reconstructed: tuple[str, ...], unsure: tuple[str, ...]) -> str:
     said = _("Everything in this game is as published.")
     if reconstructed:
         said = _(
-            "Reconstructed: {parts}. What these show in the printed game has never been published, "
-            "so we made it up ourselves, true to every number that is known. If you own the game, "
-            "you can enter what is printed."
+            "Reconstructed: {parts}. What these show in the printed game has never been published, so we "
+            "made it up ourselves, in keeping with every number that is known. If you own the game, you "
+            "can enter what is printed."
         ).format(parts=joined(reconstructed))
     if unsure:
         said += " " + _("Not quite sure: {parts}.").format(parts=joined(unsure))
@@ -56,7 +56,7 @@ def _parts_of(game: GameFacts, components: ComponentSet) -> Iterator[tuple[str, 
 
 
 def _in_play(game: GameFacts, row: PartRow, components: ComponentSet) -> bool:
-    """False for a part that the game leaves in the box although it uses others of its kind."""
+    """False for a part that the game leaves in the box, although it uses others of that kind."""
     if row.kind == "outpost_values":
         return row.id == game.outpost_values
     if row.kind == "boards":

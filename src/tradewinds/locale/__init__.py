@@ -30,7 +30,7 @@ def language() -> str:
 
 
 def use(language: str) -> None:
-    """Speak this language from now on, in the current context."""
+    """Use this language from now on, in the current context."""
     if language not in LANGUAGES:
         raise ValueError(f"No language {language!r}; there are {', '.join(LANGUAGES)}.")
     _language.set(language)
@@ -52,7 +52,7 @@ def mark(message: str) -> str:
 
 
 def kept(say: Callable[Details, Words]) -> Callable[Details, Words]:
-    """Marks a function that says the same whenever language and details are the same: it says it once."""
+    """Decorator that caches the words of a function by language and arguments."""
     known: Any = lru_cache(maxsize=4096)(lambda _language, *details, **named: say(*details, **named))
 
     @wraps(say)
@@ -64,7 +64,7 @@ def kept(say: Callable[Details, Words]) -> Callable[Details, Words]:
 
 
 def preferred(environ: Mapping[str, str]) -> str:
-    """The language that the user's environment asks for, English if we do not speak it."""
+    """The language that the user's environment asks for; English if we do not have it."""
     wishes = environ.get("LANGUAGE", "").split(":")
     wishes += [next(filter(None, map(environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")]
     codes = [re.split("[_.@]", wish)[0] for wish in wishes]
@@ -73,5 +73,5 @@ def preferred(environ: Mapping[str, str]) -> str:
 
 @cache
 def _catalogue(language: str) -> NullTranslations:
-    """The translations; in a checkout where they were never compiled, everything stays English."""
+    """The translations of a language; English if the catalogues were never compiled."""
     return translation("tradewinds", Path(__file__).parent, [language], fallback=True)

@@ -10,7 +10,7 @@ from tradewinds.rules.core import Core
 from tradewinds.rules.setup import Setup
 from tradewinds.words import why_not
 
-LONGEST_SHOWN = 60  # letters of what somebody wrote, in the sentence that refuses it
+LONGEST_SHOWN = 60  # letters of a rejected text that the error message quotes
 
 
 def to_text(setup: Setup, action: int) -> str:
@@ -19,7 +19,7 @@ def to_text(setup: Setup, action: int) -> str:
 
 
 def from_text(setup: Setup, text: str) -> int:
-    """The action with this text; upper and lower case and extra spaces do not matter."""
+    """The action with this text; case and extra spaces do not matter."""
     plain, known = " ".join(text.split()).casefold(), numbers(setup)
     if plain not in known:
         nearest = get_close_matches(plain, known, n=1) if len(plain) <= LONGEST_SHOWN else []
@@ -39,9 +39,9 @@ def shortened(text: str) -> str:
 
 def unknown(text: str, nearest: list[str], setup: Setup) -> str:
     if not nearest:
-        return _("{text!r} is no action of this table.").format(text=text)
+        return _("{text!r} is not an action of this table.").format(text=text)
     proper = next(each for each in setup.actions.texts if each.casefold() == nearest[0])
-    return _("{text!r} is no action of this table; did you mean {nearest!r}?").format(
+    return _("{text!r} is not an action of this table; did you mean {nearest!r}?").format(
         text=text, nearest=proper
     )
 
@@ -50,21 +50,21 @@ def check_number(setup: Setup, action: int) -> None:
     count = len(setup.actions.texts)
     if not 0 <= action < count:
         raise UnknownAction(
-            _("{action} is no action of this table; they are numbered 0 to {last}.").format(
+            _("{action} is not an action of this table; they are numbered 0 to {last}.").format(
                 action=action, last=count - 1
             )
         )
 
 
 def whole_number(setup: Setup, action: object) -> int:
-    """The action given as a number of any kind, such as numpy's."""
+    """The number of an action, given as any kind of integer, such as numpy's."""
     try:
         number = index(action)  # type: ignore[arg-type]
     except TypeError:
         number = None
     if number is None or isinstance(action, bool):
         raise UnknownAction(
-            _("{action!r} is no action of this table; give its text or its number.").format(action=action)
+            _("{action!r} is not an action of this table; give its text or its number.").format(action=action)
         )
     check_number(setup, number)
     return number

@@ -15,6 +15,6 @@ class Box(NamedTuple):
     seat: Callable[[Core, int], dict[str, Any]]
     """The keys that it adds to each seat."""
     hidden: Callable[[dict[str, Any]], dict[str, Any]]
-    """Its keys that hold something hidden, with what players see in place of that."""
+    """The keys with hidden content, replaced by what players may see."""
     read: Callable[[Reader, Core], None]
-    """Lays the box out on the table as the position says; refuses what cannot be."""
+    """Lays the box out as the position says; refuses impossible values."""

@@ -69,7 +69,7 @@ def read(reader: Reader, state: Core) -> None:
     read_row(reader, state, caravan, pieces)
     if missing := pieces.missing():
         reader.refuse(
-            "merchant_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing))
+            "merchant_deck", _("these cards are missing: {cards}.").format(cards=", ".join(missing))
         )
     state.caravan = caravan
 
@@ -97,7 +97,7 @@ def read_seat(held: Reader, number: int, state: Core, caravan: Caravan, pieces: 
     for name, pile in piles(state, caravan).items():
         pile[number] = bits.gathered(Either(own, pieces).ids(held, name))
     if missing := own.missing():
-        held.refuse("hand", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
+        held.refuse("hand", _("these cards are missing: {cards}.").format(cards=", ".join(missing)))
     if state.setup.has_routes:
         read_route(held, number, state, caravan, pieces)
 

@@ -1,8 +1,8 @@
-"""What changed on the table between two moments, as everybody may see it: places and things by their names.
+"""What changed on the table between two moments, for everybody to see: places and things by name.
 
 A place is a location (`A1.3`), a tile of the map (`b2`), a stack of bonus tiles (`stack-A1.1`) or a kind of
-them (`cargo`). A thing is a card or a tile by its id (`N07`).
-What lies face down has no name here, so nothing hidden is told.
+them (`cargo`). A thing is a card or a tile by its id (`N07`). Face-down things have no name here, so nothing
+hidden leaks.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tradewinds.notation.snapshot import Snapshot
 PILES: Final = ("hand", "played", "discarded", "point_cards", "victory_tiles", "exploration_tiles")
 """Where a seat keeps things that have ids and lie open, by their key in a position."""
 ASKED: Final = ("round", "turn", "player", "pending")
-"""The keys of a position that say what is asked of whom."""
+"""The keys of a position that say who has to decide what."""
 
 
 class OnTile(NamedTuple):
@@ -50,7 +50,7 @@ def prizes(scene: Snapshot) -> int:
 
 
 def on_table(seen: positions.Position) -> positions.Position:
-    """What of a view lies on the table, without what is asked of whom."""
+    """The part of a view that lies on the table, without the pending decision."""
     return {key: value for key, value in seen.items() if key not in ASKED}
 
 
@@ -90,7 +90,7 @@ def things_moved(before: Snapshot, after: Snapshot) -> frozenset[str]:
 
 
 def things(scene: Snapshot) -> Iterator[tuple[str, Lying]]:
-    """All that lies in open rows and before the seats. What waits on top of a deck is not among it."""
+    """Everything in open rows and in front of the seats. The top card of a deck does not count."""
     view = scene.view
     yield from ((card, Lying("point row")) for card in view.point_row if card)
     yield from ((place.card, Lying("merchant row", upon=place.cubes)) for place in view.merchant_row if place)

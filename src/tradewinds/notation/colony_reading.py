@@ -92,7 +92,7 @@ def read_cards(reader: Reader, colony: Colony, cards: Pieces) -> None:
     deck = reader.ids("point_deck", cards)
     row = read_row(reader, "point_row", FORTS, cards, bool(deck), "N14")
     if missing := cards.missing():
-        reader.refuse("point_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
+        reader.refuse("point_deck", _("these cards are missing: {cards}.").format(cards=", ".join(missing)))
     colony.row = vec[i64](row)
     colony.deck = Deck(vec[i64](deck))
 

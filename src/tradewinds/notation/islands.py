@@ -94,7 +94,7 @@ def read(reader: Reader, state: Core) -> None:
 
 
 def check_chart(reader: Reader, setup: Setup) -> None:
-    """Check that the map is the one that the options name, or a possible random one, and its names."""
+    """Check that the map and its place names fit the options: the named map, or a possible random one."""
     hexmap = setup.hexmap
     if len(set(hexmap.hexes)) != len(hexmap.hexes):
         reader.refuse("map", _("two places lie at the same spot."))
@@ -103,7 +103,7 @@ def check_chart(reader: Reader, setup: Setup) -> None:
     central = setup.game.sea_in_the_middle()
     named = island_places(hexmap.hexes).names if central else place_names(hexmap.hexes)
     if tuple(hexmap.names) != named:
-        reader.refuse("map", _("the names of the places do not go with where they lie."))
+        reader.refuse("map", _("the names of the places do not match where they lie."))
     own = charts.is_chart(setup.options[setup.game.map_option()])
     if not own and any(bits.count(others) < 2 for others in hexmap.touching):
         reader.refuse("map", _("each tile touches at least two others (W2-2)."))
@@ -150,7 +150,7 @@ def read_lying(place: Reader, state: Core) -> int:
         place.refuse("cubes", _("no cubes are left on the map in this game."))
     lying = read_letters(place, "cubes")
     if lying == 0:
-        place.refuse("cubes", _("where no cubes lie this is left out."))
+        place.refuse("cubes", _("leave this out where no cubes lie."))
     return lying
 
 

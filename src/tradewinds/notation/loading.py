@@ -1,4 +1,4 @@
-"""Reads the state of a position; an impossible position is refused with a sentence."""
+"""Reads the state of a position; explains in a sentence why an impossible one is refused."""
 
 from functools import lru_cache, partial
 from reprlib import repr as brief
@@ -63,7 +63,7 @@ def read_table(reader: Reader, components: ComponentSet) -> Setup:
 
 
 def named_set(named: Reader, components: ComponentSet) -> ComponentSet:
-    """The set that the position names: the one that lies here, or an earlier edition of it."""
+    """The set that the position names: the one at hand, or an earlier edition of it."""
     named.expect_keys(["name", "digest"])
     if not isinstance(named.get("name"), str):
         named.refuse("name", _("expected a text, found {found}.").format(found=brief(named.get("name"))))
@@ -71,7 +71,7 @@ def named_set(named: Reader, components: ComponentSet) -> ComponentSet:
     if found is None:
         named.refuse(
             "digest",
-            _("made with the component set {theirs!r}, and here lies {ours!r} ({digest}).").format(
+            _("made with the component set {theirs!r}; the set here is {ours!r} ({digest}).").format(
                 theirs=named.get("name"), ours=components.name, digest=components.digest
             ),
         )
@@ -99,7 +99,7 @@ def read_pending(reader: Reader, state: Core) -> None:
         try:
             found.append(pending.step_from_text(state.setup, state.turn, str(word)))
         except (ValueError, IndexError):
-            reader.refuse("pending", _("{word!r} is no step of this game.").format(word=word))
+            reader.refuse("pending", _("{word!r} is not a step of this game.").format(word=word))
     if not pending.well_stacked([steps.kind_of(step) for step in found]):
         reader.refuse("pending", _("these steps do not follow each other in any turn."))
     for step in reversed(found):
@@ -116,7 +116,7 @@ def check_end(reader: Reader, state: Core) -> None:
     if over and (not triggers or state.turn != state.players - 1):
         reader.refuse(
             "pending",
-            _("the game is over only after the last seat, when somebody has triggered its end (C7)."),
+            _("the game is over only after the last seat, once a player has triggered its end (C7)."),
         )
     if not over and any(seat > state.turn or (opening and seat == state.turn) for seat in triggers):
         reader.refuse("turn", _("the end was triggered in an earlier round, so the game would be over (C7)."))
@@ -149,7 +149,7 @@ def begin_at(reader: Reader, state: Core) -> None:
             "pending", _("there is nothing to decide at {word!r}.").format(word=pending.to_words(state)[0])
         )
     if reader.number("player", 0, state.players - 1) != steps.seat_of(top):
-        reader.refuse("player", _("it is seat {seat} that chooses here.").format(seat=steps.seat_of(top)))
+        reader.refuse("player", _("seat {seat} chooses here.").format(seat=steps.seat_of(top)))
 
 
 def check_step(reader: Reader, state: Core, step: int) -> None:
@@ -162,7 +162,7 @@ def check_start(reader: Reader, state: Core) -> None:
     """Check round 0, in which starting sets and boats are chosen from the last seat on (EW4)."""
     starting = steps.kind_of(state.top()) in (steps.START, steps.PLACE)
     if starting != (state.round == 0):
-        reader.refuse("round", _("round 0 is for choosing starting cubes and boats, and nothing else is."))
+        reader.refuse("round", _("starting cubes and boats are chosen in round 0, and only there."))
     if not state.setup.game.chooses_start():
         return
     chosen = state.turn if steps.kind_of(state.top()) == steps.PLACE else state.turn + 1

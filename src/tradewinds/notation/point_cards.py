@@ -57,7 +57,7 @@ def read(reader: Reader, state: Core) -> None:
         read_row(reader, "point_row", ROW, pieces, bool(point_cards.deck.cards), "SR6")
     )
     if missing := pieces.missing():
-        reader.refuse("point_deck", _("these cards are nowhere: {cards}.").format(cards=", ".join(missing)))
+        reader.refuse("point_deck", _("these cards are missing: {cards}.").format(cards=", ".join(missing)))
     read_coins(reader.part("coins"), point_cards, COINS_EACH * players)
     state.point_cards = point_cards
 

@@ -100,7 +100,7 @@ def read_pile(reader: Reader, state: Core, held: Ports, pieces: Pieces) -> None:
     """Read the pile; the closed-port tile is one of the topmost six of the start (EW1)."""
     pile = [as_tile(number, pieces) for number in reader.ids("victory_pile", pieces)]
     if missing := pieces.missing():
-        reader.refuse("victory_pile", _("these tiles are nowhere: {tiles}.").format(tiles=", ".join(missing)))
+        reader.refuse("victory_pile", _("these tiles are missing: {tiles}.").format(tiles=", ".join(missing)))
     whole = len(pieces.names) - len(state.setup.hexmap.ports)
     gone = whole - len(pile)
     if CLOSED in pile and gone + pile.index(CLOSED) >= CLOSED_AMONG:

@@ -42,7 +42,7 @@ class Reader:
         for key in self.data:
             if key not in expected and key not in optional:
                 self.refuse(
-                    key, _("this does not belong here; expected are {keys}.").format(keys=", ".join(expected))
+                    key, _("this does not belong here; the keys are {keys}.").format(keys=", ".join(expected))
                 )
 
     def get(self, key: str) -> object:
@@ -150,5 +150,5 @@ def read_letters(reader: Reader, key: str, most: int = MOST_CUBES) -> int:
 
 
 def face_down(pile: list[Any]) -> list[None]:
-    """What can be seen of a pile that lies face down: how high it is."""
+    """A face-down pile as players see it: only its height."""
     return [None] * len(pile)

@@ -1,7 +1,7 @@
 """Records: whole games as text that people can read and the program can replay.
 
-A header of names and values, an empty line, then a line for each turn: round and seat, and the actions in
-order. A finished game closes with its result.
+A header of names and values, an empty line, then one line per turn: round and seat, and the actions in order.
+A finished game closes with its result.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def check_names(game: Recorded) -> None:
         raise ValueError(_("Name one player for each seat, or none."))
     for name in game.players:
         if not name.isprintable() or "," in name or name != name.strip() or not name:
-            raise ValueError(_("{name!r} is no name for a record.").format(name=name))
+            raise ValueError(_("{name!r} cannot be a name in a record.").format(name=name))
 
 
 def header(game: Recorded) -> list[str]:
@@ -99,7 +99,7 @@ def read(text: str, components: ComponentSet, most_actions: int | None = None) -
     lines = text.splitlines()
     check_length(text, most_actions)
     if not lines or lines[0].strip() != TITLE:
-        raise InvalidRecord(_("This is no record: it does not begin with {title!r}.").format(title=TITLE))
+        raise InvalidRecord(_("This is not a record: it does not begin with {title!r}.").format(title=TITLE))
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     fields = read_header(lines[1:end])
     game = begin(fields, components)
@@ -129,9 +129,9 @@ def read_header(lines: list[str]) -> dict[str, str]:
         fields[name] = value.strip()
     for name in NEEDED:
         if name not in fields:
-            raise InvalidRecord(_("The header does not say {name!r}.").format(name=name))
+            raise InvalidRecord(_("The header lacks {name!r}.").format(name=name))
     if ("seed" in fields) == ("position" in fields):
-        raise InvalidRecord(_("The header says either a seed or a position."))
+        raise InvalidRecord(_("The header needs either a seed or a position."))
     return fields
 
 
@@ -149,7 +149,7 @@ def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
     except InvalidPosition as problem:
         raise InvalidRecord(_("The position in the header: {problem}").format(problem=problem)) from None
     except (json.JSONDecodeError, RecursionError):
-        raise InvalidRecord(_("The position in the header is no JSON.")) from None
+        raise InvalidRecord(_("The position in the header is not JSON.")) from None
     except ValueError as problem:
         raise InvalidRecord(str(problem)) from None
     check_header(game, fields)
@@ -157,14 +157,14 @@ def begin(fields: Mapping[str, str], components: ComponentSet) -> Recorded:
 
 
 def named_set(fields: Mapping[str, str], components: ComponentSet) -> ComponentSet:
-    """The set that the record names: the one that lies here, or an earlier edition of it."""
+    """The set that the record names: the one at hand, or an earlier edition of it."""
     name, __, digest = fields["components"].rpartition(" ")
     found = with_digest(components, digest)
     if found is None:
         raise InvalidRecord(
-            _("Made with the component set {theirs!r} ({digest}); here lies {ours!r} ({our_digest}).").format(
-                theirs=name, digest=digest, ours=components.name, our_digest=components.digest
-            )
+            _(
+                "Made with the component set {theirs!r} ({digest}); the set here is {ours!r} ({our_digest})."
+            ).format(theirs=name, digest=digest, ours=components.name, our_digest=components.digest)
         )
     return found
 

@@ -1,4 +1,4 @@
-"""What a choice revealed: nobody may take back a choice that showed something new."""
+"""What a choice revealed: a choice that showed something new cannot be taken back."""
 
 from functools import lru_cache
 from typing import Any
@@ -24,7 +24,7 @@ def shows_more(components: ComponentSet, before: Position, after: Position) -> b
 
 
 def goes_on(before: Core, after: Core) -> bool:
-    """True if the same seat chooses on in the same turn."""
+    """True if the same seat goes on choosing in the same turn."""
     same_turn = (before.round, before.turn) == (after.round, after.turn)
     return not after.over and same_turn and before.player == after.player
 
@@ -32,7 +32,7 @@ def goes_on(before: Core, after: Core) -> bool:
 def may_take_back(before: Core, after: Core, seen: Position, then: Position) -> bool:
     """True if the last choice may be taken back: within the chooser's own turn, if it revealed nothing.
 
-    `seen` and `then` are what everybody saw before and after it.
+    `seen` and `then` are the views of everybody before and after it.
     """
     return goes_on(before, after) and not shows_more(before.setup.components, seen, then)
 
@@ -40,7 +40,7 @@ def may_take_back(before: Core, after: Core, seen: Position, then: Position) -> 
 def shown(thing: Any) -> set[str]:
     """Every string in a view."""
     found, inside = set(), [thing]
-    while inside:  # faster than calling itself, and each choice is asked about
+    while inside:  # faster than recursion, and this runs for every choice
         each = inside.pop()
         if isinstance(each, str):
             found.add(each)

@@ -1,4 +1,4 @@
-"""What a drawing is made from: the visible part of a state, and the printed parts by their ids."""
+"""The data for a drawing: the visible part of a state, and the printed parts by id."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ def is_over(state: Core) -> bool:
 class Snapshot:
     """One moment at the table, as a spectator sees it.
 
-    As at a table, what seats keep face down is seen at the open ones only; without them nothing is face down.
+    Things that players keep face down are visible only for the seats in `open_seats`; without it, for
+    all.
     """
 
     def __init__(self, core: Core, players: Players, open_seats: Collection[int] | None = None) -> None:
@@ -69,7 +70,7 @@ class Snapshot:
         return self.ask(storage.limit, seat)
 
     def chooses(self, seat: int) -> bool:
-        """True if it is this seat that is asked."""
+        """True if this seat has to choose."""
         return self.ask(is_player, seat)
 
     @property
@@ -77,7 +78,7 @@ class Snapshot:
         return self.ask(is_over)
 
     def knows_score(self, seat: int) -> bool:
-        """False if the score would give away tiles that lie face down."""
+        """False if the score would reveal tiles that lie face down."""
         return seat in self.open_seats or not self.table.has_ports
 
     @property
@@ -86,7 +87,7 @@ class Snapshot:
 
     @property
     def asked(self) -> int:
-        """The kind of step that is to be decided, as in `rules.steps`."""
+        """The kind of the pending step, as in `rules.steps`."""
         return steps.kind_of(self.ask(top_of_stack))
 
     # --- the New World box
@@ -157,7 +158,7 @@ class Snapshot:
         }
 
     def price_at(self, place: str) -> int:
-        """The settlers that whoever chooses now needs there (N8, N9)."""
+        """The settlers that the player to choose needs there (N8, N9)."""
         board = self.table.board
         return settlers_needed(board, self.core.colony, self.core.player, board.places.index(place))
 
@@ -218,5 +219,5 @@ class Snapshot:
         return self.market_tiles[self.view.map[place].tile].symbol
 
     def uncovered(self, seat: int, symbol: str) -> int:
-        """How many outposts have left a row of the seat's board."""
+        """The number of outposts that have left a row of the seat's board."""
         return sum(self.symbol_at(place) == symbol for place in self.seats[seat].outposts)

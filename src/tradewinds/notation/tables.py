@@ -1,4 +1,4 @@
-"""Checks games, seats and options as people write them, and lays out tables."""
+"""Checks games, seats and options as users write them, and lays out tables."""
 
 import secrets
 from collections.abc import Mapping
@@ -45,7 +45,9 @@ def check_options(game: Game, options: object, components: ComponentSet) -> dict
     """All options of the game, with defaults for those not given; ValueError for a wrong one."""
     known = game.options()
     if not isinstance(options, Mapping):
-        raise ValueError(_("Options are names with values, not {options}.").format(options=brief(options)))
+        raise ValueError(
+            _("Options must be names with values, not {options}.").format(options=brief(options))
+        )
     for name in options:
         if not known:
             raise ValueError(
@@ -66,7 +68,7 @@ def check_options(game: Game, options: object, components: ComponentSet) -> dict
 
 
 def check_value(game: Game, name: str, value: object, components: ComponentSet) -> str:
-    """The value of an option; an arrangement of the map is put into its usual form."""
+    """The value of an option; a custom map is brought into its usual form."""
     known = game.options()[name]
     if isinstance(value, str) and charts.is_chart(value) and game.has_map() and name == game.map_option():
         return charts.checked(game, value, components)
@@ -80,15 +82,15 @@ def check_value(game: Game, name: str, value: object, components: ComponentSet) 
 
 
 def new_seed(bits: int = SEED_BITS) -> int:
-    """A seed for a game whose players named none."""
+    """A random seed, for a game without a chosen one."""
     return secrets.randbits(bits)
 
 
 def seat_order(players: int, begins: int | None = None) -> list[int]:
-    """Who of those listed takes each seat: in their order from whoever begins, or drawn by lot (C10).
+    """The listed player for each seat: in order from `begins`, or drawn by lot (C10).
 
-    The lot never depends on the seed: whoever named it could choose their seat. Raises ValueError if
-    nobody of that number is listed.
+    The lot never depends on the seed: whoever chose the seed could otherwise choose their seat. Raises
+    ValueError if `begins` is none of them.
     """
     if begins is None:
         return secrets.SystemRandom().sample(range(players), players)
@@ -101,7 +103,7 @@ def seat_order(players: int, begins: int | None = None) -> list[int]:
 
 def check_seed(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise ValueError(_("A seed is a whole number, not {seed}.").format(seed=brief(seed)))
+        raise ValueError(_("A seed must be a whole number, not {seed}.").format(seed=brief(seed)))
     return seed
 
 

@@ -71,7 +71,7 @@ def purpose(scene: Scene, stack: str) -> tuple[str, Earned]:
     board = scene.table.board
     return {
         PILE_STACKS: (_("bonus tiles for every fourth merchant card"), fourth_card),
-        COLUMN_STACKS: (_("bonus tiles for an emptied column of outposts"), empty_column),
+        COLUMN_STACKS: (_("bonus tiles for emptied columns of outposts"), empty_column),
     }[board.stack_fort[board.stacks.index(stack)]]
 
 

@@ -81,7 +81,7 @@ def of_goods(scene: Scene) -> Iterator[Entry]:
         for symbol in SYMBOLS:
             yield Entry((sign(symbol),), spice_name(symbol))
     yield Entry((sign("upgrade"),), _("upgrade one good"))
-    yield Entry((sign("right"),), _("give these, take those"))
+    yield Entry((sign("right"),), _("trade these for those"))
     yield Entry((points, sign("star", "soft")), _("points"))
 
 

@@ -17,7 +17,7 @@ from tradewinds.rules.core import Core
 from tradewinds.rules.cubes import from_letters
 from tradewinds.rules.point_cards import GOLD, NO_COIN, SILVER, coin_at
 from tradewinds.words.caravan import acquire_price, goods_on_it
-from tradewinds.words.goods import amount_of_goods, goods_there
+from tradewinds.words.goods import goods_owed, goods_there
 from tradewinds.words.names import sea_bonus_name
 from tradewinds.words.numbers import points_words
 from tradewinds.words.point_cards import coins_left
@@ -63,8 +63,9 @@ def merchant(scene: Scene, place: int, box: Box) -> str:
     action = f"card {place + 1}" if scene.can(f"card {place + 1}") else f"acquire {place + 1}"
     body = cards.merchant(scene, lying.card, box, tray=TRAY if lying.cubes else 0)
     body += goods.row(lying.cubes, box.x + box.width / 2, box.y + box.height - 12, box.width - 8, 19)
-    price = amount_of_goods(place) if place else acquire_price(place)
-    body += line(box.x + box.width / 2, box.y + box.height + 15, price, 11, box.width, "quiet", "middle")
+    body += line(
+        box.x + box.width / 2, box.y + box.height + 15, goods_owed(place), 11, box.width, "quiet", "middle"
+    )
     said = [cards.merchant_words(scene, lying.card), acquire_price(place), *scene.ask(goods_on_it, place)]
     return scene.spot(
         action, body, ring(*box, 6, 3), "; ".join(said), about="merchant card", place=lying.card

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([2**n for n in range(62)])
 
 
-# A sequence of de Bruijn: shifted left by any exponent, the topmost six of its 64 bits say which one it was.
-# What is shifted out of 64 bits is lost when compiled, and never looked at when not.
+# A De Bruijn sequence: shifted left by any exponent, its topmost six of 64 bits say which one it was.
+# Bits shifted out of 64 are lost in compiled code, and never looked at in interpreted code.
 _SEQUENCE: Final = 0x03F7_9D71_B4CB_0A89
 _PLACE: Final = vec[i64](
     [next(n for n in range(64) if _SEQUENCE << n >> 58 & 63 == topmost) for topmost in range(64)]
@@ -40,7 +40,7 @@ def count(members: i64) -> i64:
 
 
 def ascending(members: i64) -> vec[i64]:
-    """The members, ascending; quicker than `listed`."""
+    """The members, ascending; faster than `listed`."""
     found = vec[i64]([0] * count(members))
     for n in range(i64(len(found))):
         found[n] = lowest(members)

@@ -31,7 +31,7 @@ FIRST_MARKETS: Final = "E2"
 
 @final
 class Board:
-    """Empty until a box is printed on it."""
+    """What is printed on the boards, cards and tiles of a table; empty until `printed_board` fills it."""
 
     def __init__(self) -> None:
         self.places: list[str] = []
@@ -41,7 +41,7 @@ class Board:
         self.kind = vec[i64]()  # of the effect
         self.goods: i64 = 0  # set of places that need only cubes
         self.enough = Enough([])  # cubes for those
-        self.within = vec[i64]()  # set of places with so many settlers printed or fewer, by that number
+        self.within = vec[i64]()  # set of places that ask for at most this many settlers, by number
         self.cover: i64 = 0
         self.fourth: i64 = 0  # which of the game's fourth boards lies there
         self.fort = vec[i64]()
@@ -95,7 +95,7 @@ class Board:
 
     def set_settlers(self, each: int) -> None:
         self.settlers_each = each
-        # so many at most: all that a seat has, and one for each card that saves one (N9)
+        # The most that can matter: all settlers of a seat, and one for each card that saves one (N9).
         most = each + bits.count(self.cards_of_kind[AID])
         self.within = vec[i64](
             [bits.where([max(n, 1) <= settlers for n in self.printed]) for settlers in range(most + 1)]

@@ -144,7 +144,7 @@ def acquire(state: Core, seat: i64, place: i64) -> None:
 
 
 def pay_card(state: Core, step: i64, action: i64) -> None:
-    """Put a cube of choice on each card to the left, starting with the leftmost (SR4)."""
+    """Put a cube of the player's choice on each card to the left, leftmost first (SR4)."""
     seat = steps.seat_of(step)
     paid_on = steps.other_of(step)
     cube = cubes.ONE[action - state.setup.actions.pay]

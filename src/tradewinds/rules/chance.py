@@ -1,6 +1,6 @@
 """Seeded shuffles that are the same on every machine, for ever.
 
-The generator is xoshiro128** on 32-bit words; docs/chance.md says how a seed becomes its four words and
+The generator is xoshiro128** on 32-bit words. docs/chance.md explains how a seed becomes its four words and
 how numbers and shuffles are drawn from it.
 """
 

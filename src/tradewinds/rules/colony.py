@@ -89,7 +89,7 @@ def no_colony() -> Colony:
 
 
 def offer_work(state: Core) -> None:
-    """Offer every open location that is not the seat's own and that it can use (N7, N10, N12)."""
+    """Offer every location that is open, free of the seat's own settlers and usable by it (N7, N10, N12)."""
     seat = state.turn
     board = state.setup.board
     places = with_enough_settlers(state, seat)  # N7, N10
@@ -113,7 +113,7 @@ def with_enough_settlers(state: Core, seat: i64) -> i64:
     open_places = board.everywhere & ~(colony.covered | colony.held[seat])
     occupied = held_by_anybody(colony)
     aids = bits.count(colony.cards[seat] & board.cards_of_kind[AID])
-    places = open_places & board.within[have] & ~occupied  # for most, what is printed decides
+    places = open_places & board.within[have] & ~occupied  # most ask for the printed number
     doubtful = open_places & ~places & (occupied | board.within[have + aids])
     while doubtful != 0:
         place = bits.lowest(doubtful)

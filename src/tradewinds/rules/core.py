@@ -44,7 +44,7 @@ class Core:
         self.offers = NO_OFFERS
         self.offered: i64 = 0
         self.shares_offers = True
-        self.opening = False  # a turn opens, and nobody has looked yet what may be chosen
+        self.opening = False  # a turn opens, and its choices have not been listed yet
         self.players = setup.players
         self.round: i64 = 1
         self.turn: i64 = 0  # whose turn it is
@@ -105,7 +105,7 @@ class Core:
 
     @property
     def choices(self) -> vec[i64]:
-        """The actions that may be chosen now, ascending; a new vec, to be kept while the state goes on."""
+        """The actions allowed now, ascending, as a new vec that stays valid when the state goes on."""
         self.look()
         return self.offers[: self.offered]
 
@@ -123,7 +123,7 @@ class Core:
         return False
 
     def look(self) -> None:
-        """Gather what may open a turn: only now, since searches leave most states without looking."""
+        """List the choices that open a turn; done late, because searches leave most states unexamined."""
         if self.opening:
             self.opening = False
             self.offer_anew()

@@ -69,12 +69,12 @@ class Effects:
 
 @final
 class Enough:
-    """Tells which cards or places can be used with some cubes, by one table lookup for each colour."""
+    """Finds the cards or places that some cubes suffice for, with one table lookup for each colour."""
 
     def __init__(self, takes: list[int]) -> None:
         needed = [[cubes.count(cost, colour) for cost in takes] for colour in range(4)]
         self.most: i64 = max([0, *[most for one in needed for most in one]])
-        # sets of them, by colour and number of cubes
+        # sets of cards or places, by colour and number of cubes
         self.sets = vec[i64](
             [bits.where([n <= have for n in one]) for one in needed for have in range(int(self.most) + 1)]
         )
@@ -86,7 +86,7 @@ class Enough:
         return usable
 
     def with_only(self, have: i64, colour: i64) -> i64:
-        """The set of those for which there are enough cubes of this colour."""
+        """The set of those that need no more cubes of this colour than these."""
         number = cubes.count(have, colour)
         return self.sets[colour * (self.most + 1) + (number if number < self.most else self.most)]
 

@@ -69,7 +69,7 @@ def claim(state: Core, seat: i64, fort: i64) -> None:
 
 
 def call_settlers(state: Core, seat: i64, wanted: i64) -> None:
-    """Move settlers from the reserve to the player board, as far as there are any (N16)."""
+    """Move settlers from the reserve to the player board, as many as are left (N16)."""
     colony = state.colony
     reserve = colony.reserve[seat]
     coming = wanted if wanted < reserve else reserve

@@ -158,7 +158,7 @@ def edge(hexes: list[Hex]) -> list[Hex]:
 
 
 def spread_out(candidates: list[Hex], wanted: int, chance: Generator) -> list[Hex]:
-    """A random candidate first, then each time one of those farthest from the ones chosen."""
+    """A random candidate, then repeatedly one of those farthest from all chosen so far."""
     chosen = [candidates[chance.below(len(candidates))]]
     while len(chosen) < wanted:
         distances = [min(hex_distance(hex, other) for other in chosen) for hex in candidates]

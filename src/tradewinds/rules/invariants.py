@@ -1,4 +1,4 @@
-"""What holds in every state of every game, checked fast enough to do so while games are played."""
+"""Invariants of every game, cheap enough to check after every choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tradewinds.rules.point_cards import COINS_EACH
 
 
 def check(state: Core) -> None:
-    """Raise AssertionError if anything does not hold."""
+    """Raise AssertionError if an invariant is broken."""
     check_choices(state)
     check_cubes(state)
     check_pieces(state)
@@ -74,7 +74,7 @@ def all_joined(together: i64, sets: vec[i64]) -> i64:
 
 
 def each_joined(together: i64, members: vec[i64]) -> i64:
-    """The set with these members added; numbers below 0 stand for nothing."""
+    """The set with these members added; negative numbers are ignored."""
     for member in members:
         if member >= 0:
             together = joined(together, bits.BIT[member])
@@ -82,7 +82,7 @@ def each_joined(together: i64, members: vec[i64]) -> i64:
 
 
 def total(numbers: vec[i64]) -> i64:
-    """The sum of numbers, none of which may be negative."""
+    """The sum of these numbers, none of which may be negative."""
     counted: i64 = 0
     for number in numbers:
         assert number >= 0, "there is no less than nothing"

@@ -93,7 +93,7 @@ def market_tiles(seas: Seas, removed: i64, wanted: list[i64], chance: Generator)
 
 
 def keep_wanted(tiles: vec[i64], removed: i64, wanted: list[i64]) -> None:
-    """Put others in the place of tiles that are wanted but would be removed."""
+    """Keep wanted tiles in the game: other tiles of their symbol are removed instead."""
     for number in range(removed):
         if tiles[number] in wanted:
             others = [later for later in range(removed, i64(len(tiles))) if tiles[later] not in wanted]
@@ -101,7 +101,7 @@ def keep_wanted(tiles: vec[i64], removed: i64, wanted: list[i64]) -> None:
 
 
 def arrange(laid: vec[i64], wanted: list[i64]) -> None:
-    """Swap tiles until those that are wanted lie in their places; the others stay as they were drawn."""
+    """Swap wanted tiles into their places; the others stay as they were drawn."""
     for place, tile in enumerate(wanted):
         if tile != BY_LOT and laid[place] != tile:
             found = [spot for spot, lying in enumerate(laid) if lying == tile and wanted[spot] != tile]

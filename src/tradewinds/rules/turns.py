@@ -1,4 +1,4 @@
-"""Runs turns: asks the top step and does what was chosen, until somebody has a real choice."""
+"""Runs turns: asks the top step and carries out the answer, until there is a real choice."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def resume(state: Core) -> None:
 
 
 def resolve(state: Core) -> i64:
-    """Do what the steps on top say that ask nothing; returns the kind of the first one that asks."""
+    """Carry out the steps on top that ask nothing; returns the kind of the first one that asks."""
     while True:
         kind = steps.kind_of(state.top())
         if kind == steps.END:
@@ -215,7 +215,7 @@ def act_between_east_and_west(state: Core, step: i64, kind: i64, action: i64) ->
 
 
 def end_turn(state: Core) -> None:
-    """Make everybody fit their storage (C6), then open the next turn or end the game."""
+    """Have everybody return what exceeds their storage (C6), then open the next turn or end the game."""
     seat = storage.first_overfull(state)
     if seat >= 0:
         state.then(steps.step(steps.DISCARD, seat))
@@ -228,7 +228,7 @@ def end_turn(state: Core) -> None:
 
 
 def pass_on(state: Core) -> None:
-    """Give the turn to the next seat, unless the last round ends with this one (C7)."""
+    """Pass the turn to the next seat, unless this one ends the last round (C7)."""
     state.last_round = state.last_round or state.setup.game.triggers_end(state, state.turn)
     if state.turn < state.players - 1:
         state.turn += 1

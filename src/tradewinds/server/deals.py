@@ -1,4 +1,4 @@
-"""Deals: what is needed to lay out a game, in any process."""
+"""Deals: everything needed to lay out a game, in any process."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ComponentText:
         return self in _loaded
 
     def load(self) -> ComponentSet:
-        """The set, remembered once a worker has read it. Raises ComponentError if it is unusable."""
+        """The set, remembered once a worker has read it. Raises ComponentError if it is invalid."""
         known = _loaded.get(self)
         return known or self.remember(boxes.loads(self.text, self.name))
 
@@ -50,7 +50,7 @@ _remembering: Final = Lock()
 
 
 def read_components(components: ComponentText, language: str) -> ComponentSet:
-    """The set in a text, read anew; complaints are in this language."""
+    """The set in a text, read from scratch; complaints are in this language."""
     locale.use(language)
     return boxes.loads(components.text, components.name)
 
@@ -62,7 +62,7 @@ def check_record(record: str, components: ComponentText | None, longest: int, la
 
 
 def record_of_position(text: str, components: ComponentText | None, language: str) -> str:
-    """The record of a game that begins as this position, given as JSON.
+    """The record of a game that starts from this position, given as JSON.
 
     InvalidPosition, in this language, if there is no such position.
     """
@@ -76,12 +76,14 @@ def position_in(text: str) -> dict[str, Any]:
         position = json.loads(text)
     except json.JSONDecodeError as problem:
         raise InvalidPosition(
-            _("This is no JSON: line {line}, column {column} is not as it should be.").format(
+            _("This is not valid JSON: look at line {line}, column {column}.").format(
                 line=problem.lineno, column=problem.colno
             )
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise InvalidPosition(_("This is no JSON that anybody would write.")) from None
+        raise InvalidPosition(
+            _("This JSON is nested too deeply, or has numbers that are too long.")
+        ) from None
     if not isinstance(position, dict):
         raise InvalidPosition(_("A position is a JSON object, in braces."))
     return position
@@ -89,7 +91,7 @@ def position_in(text: str) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Deal:
-    """What is needed to lay out a game."""
+    """Everything needed to lay out a game."""
 
     game: str
     players: int
@@ -97,9 +99,9 @@ class Deal:
     seed: int
     components: ComponentText | None = None
     position: str | None = None
-    """The position in which the game begins, as JSON; None if it is dealt by its seed."""
+    """The position in which the game begins, as JSON; None if it is dealt from its seed."""
     edition: int = boxes.NEWEST
-    """The edition of the standard set, or of those boxes of it that an uploaded set leaves out."""
+    """The edition of the standard set, or of the boxes that an uploaded set leaves out."""
 
     def component_set(self) -> ComponentSet:
         """The component set of the game. Raises ComponentError if it is unusable."""

@@ -1,4 +1,4 @@
-"""What can go wrong with a request: each has a code, a sentence and an HTTP status."""
+"""What can go wrong with a request: each problem has a code, a sentence and an HTTP status."""
 
 from typing import ClassVar
 
@@ -23,7 +23,7 @@ class NotFound(Problem):
 
 
 class NoSuchTable(NotFound):
-    """Raised for tables that the caller may not see, too, so that nobody learns which exist."""
+    """Also raised for tables that the caller may not see, so that nobody learns which exist."""
 
     def __init__(self) -> None:
         super().__init__(_("There is no such table, or you need its link."))
@@ -45,7 +45,7 @@ class IllegalChoice(Problem):
 
 
 class OffLesson(Problem):
-    """A choice that the rules allow, but that the guided game does not wait for; the sentence says why."""
+    """A choice that the rules allow but the guided game does not expect; the sentence says why."""
 
     code = "off_lesson"
     status = 422
@@ -60,7 +60,7 @@ class TooMany(Problem):
 
 
 class Stale(Problem):
-    """The request was meant for another moment of the game; the answer shows the present one."""
+    """The request was meant for another moment of the game; the answer shows the current one."""
 
     code = "stale"
     status = 409

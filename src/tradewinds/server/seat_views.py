@@ -1,4 +1,4 @@
-"""What leaves the server about the seats of a table: who sits there, and how much time they have."""
+"""What callers see of the seats of a table: who sits there, and how much time they have."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ class SeatView(msgspec.Struct):
     here: bool
     left: bool
     agreed: list[int]
-    """The seats that agree to let a bot take over here."""
+    """The seats that agree to let a bot take over."""
     invitation: str | None
     """The invitation to a free seat, shown to those who sit at the table."""
     muted: bool
-    """True if whoever opened the table lets this seat say nothing more."""
+    """True if whoever opened the table has muted this seat."""
     clock: SeatClock | None
-    """How much time the seat has, where the table has a clock."""
+    """The seat's time, if the table has a clock."""
     ending: list[int]
     """The seats that agree to end the game for this seat, whose time is up."""
     forfeited: bool
-    """True if the game has ended for the seat: it comes last, and a bot plays on."""
+    """True if the game has ended for this seat: it comes last, and a bot plays on."""
 
 
 class SeatClock(msgspec.Struct):
     left: int
-    """Seconds that the seat has for its next move, with what is left in its bank."""
+    """Seconds that the seat has for its next move, including its bank."""
     deadline: float | None
-    """When its time runs out, in seconds since 1970; null while it is not asked."""
+    """When its time runs out, in seconds since 1970; null while it does not have to choose."""
     out: bool
     """True if its time is up: the others may decide what happens."""
 
@@ -53,7 +53,7 @@ def seat_views(instant: Instant, access: Access) -> list[SeatView]:
 
 
 def seat_seen_by(access: Access, seat: SeatView) -> SeatView:
-    """A seat as the caller may see it; most callers share it."""
+    """A seat as the caller may see it; most callers share the same view."""
     yours = seat.seat in access.seats
     if not yours and (access.seated or seat.invitation is None):
         return seat
@@ -62,7 +62,7 @@ def seat_seen_by(access: Access, seat: SeatView) -> SeatView:
 
 
 def seat_view(instant: Instant, live: LiveTable, seat: StoredSeat) -> SeatView:
-    """A seat as nobody in particular sees it, with its invitation."""
+    """A seat as seen by nobody in particular, with its invitation."""
     players = live.players
     return SeatView(
         seat=seat.number,

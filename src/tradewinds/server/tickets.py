@@ -10,19 +10,21 @@ from typing import Final
 
 COOKIE: Final = "tradewinds_guest"
 STUDY_COOKIE: Final = "tradewinds_study"
-"""Holds the key of a link to edit a study; browsers send it to the pages of that study only."""
-COOKIE_AGE: Final = 400 * 24 * 3600  # seconds; browsers allow no more
+"""Holds the key of a study's edit link; browsers send it to that study's pages only."""
+COOKIE_AGE: Final = 400 * 24 * 3600  # seconds; the most that browsers allow
 KEY_BYTES: Final = 32
+LONGEST_GUEST: Final = 64
+"""Characters of a guest id; ours are shorter. Longer ones are not even looked at."""
 KEY: Final = "signing key"
-"""The setting that holds the key of a database, and the one that holds the key before it."""
+"""The setting that holds the key of a database; the second one holds its predecessor."""
 KEY_BEFORE: Final = "signing key before"
 KEY_DAYS: Final = 30
-"""Days that the key before is still good after a gentle change."""
+"""Days that the previous key remains valid after a gentle change."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 def new_id() -> str:
-    """A new id for a table or a replay. None begins with a dash: commands would take it for an option."""
+    """A new id for a table or a replay. It never begins with a dash: commands would take it for an option."""
     while (drawn := secrets.token_urlsafe(12)).startswith("-"):
         pass
     return drawn
@@ -53,18 +55,18 @@ def same(one: str | None, other: str | None) -> bool:
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: a browser by its cookie, a client by a secret, or an unknown one."""
+    """Who asks: a browser with its cookie, a client with a secret, or an unknown one."""
 
     guest: str | None = None
     secret: str | None = None
     study: str | None = None
-    """The key of a link to edit the study that is asked for."""
+    """The key of the edit link of the requested study."""
 
 
 class Signer:
-    """Signs the ids of guests, so that nobody can make one up.
+    """Signs the ids of guests, so that nobody can forge one.
 
-    After a gentle change of the key, what the one before has signed is still good for a while.
+    After a gentle change of the key, signatures of the previous one remain valid for a while.
     """
 
     def __init__(self, key: str, before: str | None = None) -> None:
@@ -82,10 +84,12 @@ class Signer:
     def read(self, cookie: str | None) -> str | None:
         """The guest in a cookie; None if we did not sign it."""
         guest, _dot, mac = (cookie or "").rpartition(".")
-        return guest if guest and any(same(mac, mac_of(key, guest)) for key in self._keys) else None
+        if not 0 < len(guest) <= LONGEST_GUEST:
+            return None
+        return guest if any(same(mac, mac_of(key, guest)) for key in self._keys) else None
 
     def is_old(self, cookie: str | None) -> bool:
-        """True if a cookie is to be signed anew, with the present key."""
+        """True if a cookie should be signed again with the current key."""
         guest = self.read(cookie)
         return guest is not None and self.sign(guest) != cookie
 
@@ -98,17 +102,17 @@ class Signer:
         return any(same(shown, mac_of(key, f"seat {seat_secret}")) for key in self._keys)
 
     def proof_of(self, text: str) -> str:
-        """A proof that a link with this text comes from us."""
+        """Proof that a link with this text was issued by us."""
         return mac_of(self._keys[0], f"link {text}")
 
     def proves(self, shown: str, text: str) -> bool:
         return any(same(shown, mac_of(key, f"link {text}")) for key in self._keys)
 
     def name_of(self, address: str) -> str:
-        """What an address is called where things are counted: the address cannot be read from it."""
+        """A pseudonym for an address, for counting: the address cannot be recovered from it."""
         return mac_of(self._keys[0], f"address {address}")[:32]
 
 
-@lru_cache(maxsize=16_384)  # each note to each page asks whose it is
+@lru_cache(maxsize=16_384)  # called for each note and each page, to see whose it is
 def mac_of(key: bytes, text: str) -> str:
     return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()

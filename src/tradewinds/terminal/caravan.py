@@ -23,7 +23,7 @@ def heading(scene: Scene) -> Text:
 
 
 def merchant_row(scene: Scene, width: int, detail: Detail) -> Table:
-    """The cards with the goods on them, as many side by side as fit."""
+    """The cards with the goods on them, as many next to each other as fit."""
     if scene.markets:
         return market_row(scene, width, detail)
     places = range(len(scene.view.merchant_row))
@@ -86,7 +86,7 @@ def code(scene: Scene, place: int, card: str) -> Text:
 
 
 def cards(scene: Scene, number: int, detail: Detail) -> Text:
-    """The cards of a seat: hand, played and discarded; of the last, only the number in a low window."""
+    """The cards of a seat: hand, played and discarded; in a low window, discarded ones are only counted."""
     seat = scene.seats[number]
     if scene.table.has_colony:
         return route_and_pile(scene, number)
@@ -102,7 +102,7 @@ def cards(scene: Scene, number: int, detail: Detail) -> Text:
 
 
 def route_and_pile(scene: Scene, number: int) -> Text:
-    """The route with the settlers on it, if the game has one, and the number of cards on the pile."""
+    """The route with its settlers, if the game has routes, and the number of cards on the pile."""
     parts = [Text(_("route"), QUIET), *route(scene, number)] if scene.table.has_routes else []
     return Text(" ").join([*parts, Text(cards_on_pile(scene, number), QUIET)])
 
@@ -129,7 +129,7 @@ def card_of_route(scene: Scene, seat: int, place: int) -> Text:
 
 
 def pile(scene: Scene, number: int, names: Sequence[str | None]) -> Text:
-    """The cards of a pile, those that can be chosen now with their numbers."""
+    """The cards of a pile, with numbers for those that can be chosen now."""
     if not names:
         return Text("–", QUIET)
     return Text(" ").join([one_card(scene, number, name) for name in names])

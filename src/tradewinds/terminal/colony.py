@@ -45,7 +45,7 @@ def forts(scene: Scene, width: int, detail: Detail) -> Table:
 
 
 def tight(scene: Scene, detail: Detail) -> bool:
-    """True if a map leaves hardly any room for the locations."""
+    """True if a map leaves little room for the locations."""
     return detail == Detail.LEAST and scene.table.has_islands
 
 

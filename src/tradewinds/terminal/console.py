@@ -29,7 +29,7 @@ def console_for(file: TextIO) -> Console:
 
 
 def report_console(file: TextIO) -> Console:
-    """A console for reports. Files and pipes get lines as long as they are, unless COLUMNS says how long."""
+    """A console for reports. Lines in files and pipes are not wrapped, unless COLUMNS is set."""
     console = console_for(file)
     if not (console.is_terminal or "COLUMNS" in os.environ):
         console.width = UNLIMITED
@@ -63,7 +63,7 @@ class Terminal:
             raise Leave from None
 
     def tell(self, sentence: str) -> None:
-        """A sentence; it is wrapped for people, but stays one line in a file or a pipe."""
+        """Print a sentence, wrapped for people; in a file or a pipe it stays on one line."""
         self.console.print(Text(sentence), soft_wrap=not self.console.is_terminal)
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""Leaving a game: it is saved, and the player is told how to resume it."""
+"""Leaving a game: it is saved, and the player learns how to resume it."""
 
 import contextlib
 import shlex

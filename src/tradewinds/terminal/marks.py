@@ -46,7 +46,7 @@ def goods(letters: str) -> Text:
 
 
 def lying(letters: str) -> Text:
-    """Goods that can be picked up; more than a few as numbers."""
+    """Goods that can be picked up; in numbers if there are more than a few."""
     if len(letters) <= MOST_LETTERS:
         return Text("+" if letters else "").append_text(goods(letters))
     text = Text("+")
@@ -72,7 +72,7 @@ def effect(text: str) -> Text:
 
 
 def special(text: str) -> Text:
-    """An effect that is not only about goods. Raises KeyError for an unknown effect."""
+    """The sign of an effect that is not only about goods. Raises KeyError for an unknown effect."""
     if text == "adjust route":
         return Text("+").append_text(goods("Y")).append(f" {SWAP}")
     words = {
@@ -106,7 +106,7 @@ def symbol(name: str | None) -> str:
 
 
 def benefit(card: PointCard) -> Text:
-    """What a point card brings; nothing for an exploration card, whose icon says it."""
+    """The benefit of a point card; empty for an exploration card, whose icon says it."""
     return BENEFITS[card.kind](card)
 
 
@@ -131,7 +131,7 @@ HELPS: Final = {"settlers": False, "exploration": False, "aid": True, "tool": Tr
 
 
 def ability(card: PointCard) -> Text:
-    """What an aid or tool card does, in as few signs as possible."""
+    """The ability of an aid or tool card, in as few signs as possible."""
     return Text(f"{ICON[card.kind]}{symbol(card.symbol)}").append_text(goods(card.cube or ""))
 
 

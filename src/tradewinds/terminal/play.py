@@ -57,7 +57,7 @@ class Play:
     # --- bots
 
     def bot_turn(self) -> None:
-        """Make one decision of a bot, and tell the turn if it is finished."""
+        """Make one decision for a bot, and print its turn when it is finished."""
         self.session.history.push(self.session.bot_choice())
         if self.session.history.between_turns:
             self.terminal.tell(f"› {self.session.log(1)[0]}")
@@ -115,7 +115,7 @@ class Play:
         screen.table(self.terminal.console, self.session.scene(), self.session.log(LOG_LINES))
 
     def show_hint(self, _rest: str) -> None:
-        """The best choices as the search sees them, with their numbers."""
+        """Print the best choices according to the search, with their numbers."""
         state = self.session.state
         legal = [state.text(action) for action in state.legal()]
         given = hint(state, HINT_SECONDS)
@@ -130,7 +130,7 @@ class Play:
         self.terminal.tell(given.why)
 
     def show_rules(self, about: str) -> None:
-        """The rules about what is asked now, or those that are named."""
+        """Print the rules about the current choice, or the named ones."""
         core = self.session.state.core
         game = core.setup.game.name()
         wanted = about.upper().split() or guide.about_step(game, steps.kind_of(core.top()))
@@ -145,7 +145,7 @@ class Play:
             self.session.history.take_back()
         else:
             self.terminal.tell(
-                _("You can only undo your own choices of this turn, and none that revealed something.")
+                _("You can only undo your own choices of this turn, and none that revealed something new.")
             )
 
     def save(self, name: str) -> None:

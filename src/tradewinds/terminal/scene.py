@@ -1,4 +1,4 @@
-"""What a drawing in the terminal is made from: the visible state, and the numbers of the choices."""
+"""The data for a drawing in the terminal: the visible state, and the numbers of the choices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tradewinds.words import Players
 
 
 class Scene(Snapshot):
-    """A snapshot with who plays the seats, and with numbered choices if `numbered`."""
+    """A snapshot that knows who plays each seat, with numbered choices if `numbered`."""
 
     def __init__(self, state: State, players: Players, kinds: Sequence[str], numbered: bool) -> None:
         super().__init__(state.core, players)
@@ -34,7 +34,7 @@ class Scene(Snapshot):
         return self.number_of(f"explore {tile}") if tile else self.number_of(f"work {place}")
 
     def player(self, seat: int) -> str:
-        """Who plays a seat, in a word."""
+        """Who plays a seat, in one word."""
         if seat == self.players.you:
             return _("you")
         return self.kinds[seat] if seat < len(self.kinds) else ""

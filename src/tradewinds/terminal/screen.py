@@ -1,4 +1,4 @@
-"""The whole screen: board, seats, what happened, what is asked and what can be chosen."""
+"""The whole screen: board, seats, log, question and choices."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
@@ -42,7 +42,7 @@ DRAWN: Final = (
 
 
 def table_drawing(scene: Scene, log: Sequence[str], width: int, detail: Detail) -> Group:
-    """Everything but the question."""
+    """Everything except the question."""
     if width >= WIDE:
         return wide_drawing(scene, log, width, detail)
     drawn = list(boards.drawings(scene, width, detail))
@@ -76,7 +76,7 @@ def spaced(drawings: Sequence[RenderableType]) -> list[RenderableType]:
 
 
 def fitting(console: Console, drawings: Iterable[RenderableType], spare: int) -> RenderableType:
-    """The first drawing that leaves `spare` lines free, or else the last. In a file the first always fits."""
+    """The first drawing that leaves `spare` lines free, or the last one. In a file the first always fits."""
     for drawing in drawings:
         if not console.is_terminal or height(console, drawing) <= console.height - spare:
             break
@@ -88,7 +88,7 @@ def height(console: Console, drawing: RenderableType) -> int:
 
 
 def table(console: Console, scene: Scene, log: Sequence[str], spare: int = 1) -> None:
-    """Draw the table and nothing else."""
+    """Draw only the table."""
     drawings = (table_drawing(scene, log, console.width, detail) for detail in Detail)
     console.print(fitting(console, drawings, spare))
 
@@ -157,7 +157,7 @@ def choice(scene: Scene, number: int) -> Text:
 
 
 def short_choices(scene: Scene, width: int) -> RenderableType:
-    """The choices that the table does not show already."""
+    """The choices that are not numbered on the table already."""
     elsewhere = [number for number, action in enumerate(scene.legal) if not on_table(scene, action)]
     if len(elsewhere) == len(scene.legal):
         return choices(scene, width)
@@ -171,7 +171,7 @@ def on_table(scene: Scene, action: int) -> bool:
 
 
 def ask(console: Console, scene: Scene, log: Sequence[str]) -> None:
-    """Draw the table and the question; in a low window, choices shown on the board are not repeated."""
+    """Draw table and question; in a low window, choices shown on the board are not repeated."""
     console.print(fitting(console, questions(scene, log, console.width), spare=1))
 
 

@@ -24,7 +24,7 @@ class Column(NamedTuple):
 
 
 def columns(scene: Scene) -> list[Column]:
-    """The columns of the table of seats, depending on the boxes on the table."""
+    """The columns of the table of seats, which depend on the boxes in play."""
     told = [Column(_("seat"), label), Column(_("goods"), goods)]
     if scene.table.has_colony:
         told += [Column(_("settlers"), settlers.on_board), Column(_("cards"), prizes)]
@@ -137,7 +137,7 @@ def prizes(scene: Scene, number: int) -> str:
 
 
 def won(scene: Scene, number: int) -> Text:
-    """How close the seat is to ending the game, and what else scores, in words."""
+    """How close the seat is to ending the game, and its other scores, in words."""
     n, end, seat = prizes_won(scene, number), scene.prizes_to_end, scene.seats[number]
     if scene.table.has_ports:
         tiles = ngettext("{n} of {end} victory tile", "{n} of {end} victory tiles", end)

@@ -1,4 +1,4 @@
-"""A game in progress at the terminal: who plays it, and what bots decide."""
+"""A game in progress in the terminal: who plays it, and what the bots decide."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HUMAN: Final = "human"
 
 
 class Session:
-    """A game and who plays its seats: `kinds` holds `human` or the name of a bot for each."""
+    """A game and its players: `kinds` holds `human` or the name of a bot for each seat."""
 
     def __init__(self, history: History, kinds: list[str], seed: int) -> None:
         self.history = history
@@ -31,7 +31,7 @@ class Session:
 
     @staticmethod
     def of_record(game: Recorded, kinds: list[str]) -> Session:
-        """A session that goes on with a recorded game."""
+        """A session that continues a recorded game."""
         return Session(History.of(game), kinds, game.seed or 0)
 
     @property
@@ -42,7 +42,7 @@ class Session:
 
     @property
     def players(self) -> Players:
-        """The names of the seats; the only person among bots is addressed as `you`."""
+        """The names of the seats; a person who plays only against bots is addressed as `you`."""
         people = [seat for seat, player in enumerate(self.kinds) if player == HUMAN]
         return Players(you=people[0] if len(people) == 1 else None)
 

@@ -7,7 +7,7 @@ from tradewinds.terminal.session import Session
 
 
 def watch(terminal: Terminal, session: Session, pace: float) -> None:
-    """Let bots play. The table is drawn for `pace` seconds after each turn; with 0, only the log appears."""
+    """Let bots play. The table is shown for `pace` seconds after each turn; with 0, only the log is."""
     while not session.state.over:
         session.history.push(session.bot_choice())
         if session.history.between_turns:

@@ -1,4 +1,4 @@
-"""The questions before a game, for those who just type `tradewinds play --terminal`."""
+"""The questions before a game, for players who start with just `tradewinds play --terminal`."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -13,7 +13,7 @@ Answer = TypeVar("Answer")
 
 
 def ask_game(terminal: Terminal, games: Sequence[str], default: str) -> str:
-    """The game to play; if there is only one, nothing is asked."""
+    """Ask which game to play, unless there is only one."""
     if len(games) == 1:
         return games[0]
     terminal.tell(_("Which game would you like to play?"))
@@ -35,7 +35,7 @@ def read_game(line: str, games: Sequence[str], default: str) -> str:
 
 
 def ask_opponents(terminal: Terminal, check: Callable[[list[str]], list[str]]) -> list[str]:
-    """The players, the person at the keyboard first; `check` refuses what the game does not allow."""
+    """Ask who plays. The person at the keyboard comes first; `check` refuses what the game does not allow."""
     terminal.tell(_("Who plays against you? You can name several, like “greedy, random”."))
     for name, bot in BOTS.items():
         terminal.tell(f"   {name}: {_(bot.description)}")

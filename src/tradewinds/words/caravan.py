@@ -30,7 +30,7 @@ from tradewinds.words.step import Choice, Step, always, topic
 
 
 def card_words(setup: Setup, card: int) -> str:
-    """A card by what it does: codes mean nothing to players."""
+    """A card described by its effect; players do not know its code."""
     effect = effect_words(setup, effect_text(setup, setup.merchants.effect[card]))
     return _("the card “{effect}”").format(effect=effect)
 
@@ -262,12 +262,10 @@ def cards_out(state: Core, seat: int) -> int:
 
 def rested(turn: Turn) -> str:
     back = cards_out(turn.before, turn.seat)
-    if not back:
-        return turn.say(_("You rested"), _("{seat} rested"))
-    return turn.say(
+    return turn.rested(
+        back,
         ngettext("You rested: {n} card came back", "You rested: {n} cards came back", back),
         ngettext("{seat} rested: {n} card came back", "{seat} rested: {n} cards came back", back),
-        n=back,
     )
 
 
@@ -281,7 +279,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="SR4 acquire",
         question=ask_pay_card,
         awaited=lambda _state: _("{seat} is choosing what to pay for a card."),
-        instead=lambda: _("Cubes are being put on merchant cards: {choices} ({rule})."),
+        instead=lambda: _("First put cubes on the merchant cards: {choices} ({rule})."),
         cites=topic("acquire"),
         choices={"pay": Choice(pay_card, pay_briefly, cannot_pay("acquire"))},
     ),

@@ -74,7 +74,9 @@ def cannot_work(state: Core, place: str) -> str:
     if bits.has(state.colony.covered, number):
         return _("{place} lies under an exploration tile (N7).").format(place=place)
     if bits.has(state.colony.held[state.turn], number):
-        return _("{place} holds your own settlers already; a rest brings them back (N7).").format(place=place)
+        return _("Your own settlers are already at {place}; a rest brings them back (N7).").format(
+            place=place
+        )
     needed = colony.settlers_needed(state.setup.board, state.colony, state.turn, number)
     have = state.colony.settlers[state.turn]
     if needed > have:
@@ -169,7 +171,7 @@ class Location(NamedTuple):
     offer: Callable[[Core, int], str]
     told: Callable[[Turn], str]
     useless: Callable[[Core, str, int], str] = always_useful
-    """Why nothing can be done there by one who has the settlers."""
+    """Why the location is of no use even to a seat with enough settlers."""
 
 
 MOVING_BOATS: Final = Location(printed_offer, voyages.sailed, voyages.cannot_work)
@@ -210,12 +212,10 @@ def settlers_out(state: Core, seat: int) -> int:
 
 def rested(turn: Turn) -> str:
     home = settlers_out(turn.before, turn.seat)
-    if not home:
-        return turn.say(_("You rested"), _("{seat} rested"))
-    return turn.say(
+    return turn.rested(
+        home,
         ngettext("You rested: {n} settler came home", "You rested: {n} settlers came home", home),
         ngettext("{seat} rested: {n} settler came home", "{seat} rested: {n} settlers came home", home),
-        n=home,
     )
 
 

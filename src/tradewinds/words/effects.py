@@ -98,7 +98,7 @@ def cannot_upgrade(_state: Core, colour: str) -> str:
 
 
 def goods_upgraded(turn: Turn) -> str:
-    """What was upgraded to what in the turn: `2 corn to tobacco`; empty if nothing was."""
+    """The upgrades of the turn, such as `2 corn to tobacco`; empty if there were none."""
     risen = levels_risen(cubes.COLOURS.index(each.thing) for each in turn.of_kind(steps.UPGRADE, "upgrade"))
     return joined(
         [
@@ -111,7 +111,7 @@ def goods_upgraded(turn: Turn) -> str:
 
 
 def levels_risen(upgraded: Iterable[int]) -> Counter[tuple[int, int]]:
-    """How many goods rose from one level to another; one that rose twice counts once, with its whole rise."""
+    """The number of goods by first and last level; a good upgraded twice counts once."""
     risen: Counter[tuple[int, int]] = Counter()
     for level in upgraded:
         again = min((low for low, high in risen if high == level), default=None)
@@ -132,7 +132,7 @@ def trade_again(state: Core, _thing: str, _players: Players) -> str:
 
 
 def times_traded(turn: Turn) -> int:
-    """Number of trades in the turn: the first one comes with the effect, the others were chosen."""
+    """The number of trades in the turn: the first one comes with the effect, the others were chosen."""
     return 1 + len(turn.of_kind(steps.TRADE, "trade"))
 
 
@@ -148,7 +148,7 @@ def pay_briefly(state: Core, colour: str, _players: Players) -> str:
 
 
 def cubes_named(happened: Iterable[Happening]) -> int:
-    """The sum of the cubes that choices such as `pay red` name."""
+    """The cubes named by choices such as `pay red`, added up."""
     return sum(cubes.ONE[cubes.COLOURS.index(each.thing)] for each in happened)
 
 
@@ -204,7 +204,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="C3",
         question=ask_upgrade,
         awaited=lambda _state: _("{seat} is choosing what to upgrade."),
-        instead=lambda: _("Upgrades are being made: {choices} (C3)."),
+        instead=lambda: _("First finish upgrading: {choices} (C3)."),
         choices={
             "upgrade": Choice(upgrade, upgrade_briefly, cannot_upgrade),
             "done": stop(lambda: _("stop upgrading")),
@@ -214,7 +214,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="C4 C5",
         question=ask_trade,
         awaited=lambda _state: _("{seat} is choosing whether to trade again."),
-        instead=lambda: _("A trade is being made: {choices} (C4)."),
+        instead=lambda: _("First finish trading: {choices} (C4)."),
         choices={
             "trade": Choice(trade_again, always(lambda: _("trade again"))),
             "done": stop(lambda: _("stop trading")),

@@ -22,7 +22,7 @@ from tradewinds.words.step import Choice, Step, always, stop
 
 
 def card_name(card: PointCard) -> str:
-    """The card as what is claimed."""
+    """The card as the object of a sentence, with its article."""
     return {
         "settlers": _("a settlers card"),
         "exploration": _("an exploration card"),
@@ -32,7 +32,7 @@ def card_name(card: PointCard) -> str:
 
 
 def kind_of_card(card: PointCard) -> str:
-    """The card on its own, where `card_name` stands in a sentence."""
+    """The card as a label, without an article."""
     return {
         "settlers": _("settlers card"),
         "exploration": _("exploration card"),
@@ -157,7 +157,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="N13 N14 N15 fort",
         question=ask_fort,
         awaited=lambda _state: _("{seat} is choosing what to do at the fort."),
-        instead=lambda: _("A fort is being used: {choices} (N13)."),
+        instead=lambda: _("First decide what to do at the fort: {choices} (N13)."),
         choices={
             "claim": Choice(claim, always(lambda: _("claim the card"))),
             "done": stop(

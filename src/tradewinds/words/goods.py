@@ -47,7 +47,7 @@ def amount_in(game: str, colour: int, n: int) -> str:
 
 
 def good_made(setup: Setup, colour: int) -> str:
-    """A good as what something becomes: in Polish `kukurydzę`, as in `1 kukurydzę`, and not `kukurydza`."""
+    """A good as the result of a change: in Polish `kukurydzę`, as in `1 kukurydzę`, and not `kukurydza`."""
     return amount(setup, colour, 1).removeprefix("1 ")
 
 
@@ -68,7 +68,7 @@ def goods(setup: Setup, held: int) -> str:
 
 
 def goods_there(setup: Setup, held: int) -> str:
-    """Cubes in words, as what a sentence is about: `1 corn and 2 furs` in "1 corn and 2 furs lie on it"."""
+    """Cubes as the subject of a sentence: `1 corn and 2 furs` in "1 corn and 2 furs lie on it"."""
     counts = [(colour, n) for colour in range(4) if (n := cubes.count(held, colour))]
     return joined(
         [f"1 {good(setup, colour)}" if n == 1 else amount(setup, colour, n) for colour, n in counts]

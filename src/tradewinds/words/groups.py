@@ -1,4 +1,4 @@
-"""What kinds of things a long list of choices is made of."""
+"""Headings for a long list of choices."""
 
 from typing import Final
 

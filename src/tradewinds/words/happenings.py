@@ -1,8 +1,9 @@
-"""What was decided in a stretch of play, by the players and by the engine for them, turn by turn."""
+"""The decisions in a stretch of play, turn by turn, including forced ones that the engine makes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from tradewinds.locale import gettext as _
 from tradewinds.rules import steps, turns
 from tradewinds.rules.core import Core
 from tradewinds.words.players import Players
@@ -35,7 +36,7 @@ class Happening(NamedTuple):
 
 
 def happenings(before: Core, chosen: Iterable[int]) -> Iterator[Happening]:
-    """The choices of the players, and between them those with one answer, which the engine makes."""
+    """The players' choices and, between them, the forced ones that the engine makes."""
     state = before.copy()
     for action in chosen:
         yield Happening(state.copy(), action)
@@ -55,7 +56,7 @@ def without_choice(state: Core) -> Iterator[Happening]:
 
 
 class Turn:
-    """What a turn opened with, and all that was decided in it."""
+    """A turn: the state in which it opened, and every decision made in it."""
 
     def __init__(self, before: Core, chosen: Sequence[int], players: Players) -> None:
         self.before = before
@@ -68,6 +69,12 @@ class Turn:
     def say(self, to_you: str, of_others: str, **details: object) -> str:
         """`to_you` or `of_others`, said of the seat whose turn it was."""
         return self.players.say(self.seat, to_you, of_others, **details)
+
+    def rested(self, back: int, to_you: str, of_others: str) -> str:
+        """The log of a rest that brought `back` things back; the short form if there were none."""
+        if not back:
+            return self.say(_("You rested"), _("{seat} rested"))
+        return self.say(to_you, of_others, n=back)
 
     def of_kind(self, kind: int, verb: str) -> list[Happening]:
         return [each for each in self.happened if each.kind == kind and each.verb == verb]

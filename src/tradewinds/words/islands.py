@@ -54,11 +54,11 @@ def place_briefly(_state: Core, name: str, _players: Players) -> str:
 
 
 def cannot_place(state: Core, name: str) -> str:
-    return _("{place} is no market tile ({rule}).").format(place=name, rule=rule(state, "start"))
+    return _("{place} is not a market tile ({rule}).").format(place=name, rule=rule(state, "start"))
 
 
 def began(turn: Turn) -> str:
-    """What a seat started with, told with the placing of its boat: the engine may have picked the set."""
+    """What a seat started with. Told when its boat is placed, because the engine may have picked the set."""
     placing = next((each for each in turn.of_verb("place") if each.seat == turn.seat), None)
     if placing is None:  # still to come
         return turn.say(
@@ -134,7 +134,7 @@ def cannot_build(state: Core, _thing: str) -> str:
     boat, have = state.islands.boat[state.player], cubes.total(state.cubes[state.player])
     price = islands.price(state, boat)
     if state.islands.tile[boat] < 0:
-        sentence = _("{place}, where your boat lies, is no market tile ({rule}).")
+        sentence = _("{place}, where your boat lies, is not a market tile ({rule}).")
     elif bits.has(state.islands.built[state.player], boat):
         sentence = _("You have an outpost on {place} already ({rule}).")
     else:
@@ -151,7 +151,7 @@ def cannot_build_any_more(state: Core, thing: str) -> str:
     built = bits.has(state.islands.built[state.player], state.islands.boat[state.player])
     if built or steps.detail_of(state.top()) == islands.BUILD_OR_TRADE:
         return cannot_build(state, thing)
-    return _("Once you trade you no longer build (W2-6).")
+    return _("Once you have traded, you can no longer build (W2-6).")
 
 
 def ask_pay_build(state: Core) -> str:
@@ -184,7 +184,7 @@ def upgraded(turn: Turn) -> list[str]:
 
 
 def reward(state: Core, number: int) -> list[str]:
-    """What it brings to empty a column, if this outpost does."""
+    """What an outpost brings if it empties a column."""
     gone = [islands.outposts_gone(state, state.player, symbol) for symbol in range(ROWS)]
     before = min(gone)
     gone[symbol_at(state, number)] += 1
@@ -231,7 +231,7 @@ def market_cost(state: Core, number: int) -> str:
 def cannot_trade(state: Core, _thing: str) -> str:
     boat, cost = state.islands.boat[state.player], ""
     if state.islands.tile[boat] < 0:
-        sentence = _("{place}, where your boat lies, is no market tile ({rule}).")
+        sentence = _("{place}, where your boat lies, is not a market tile ({rule}).")
     elif state.setup.game.trade_needs_outpost() and not bits.has(state.islands.built[state.player], boat):
         sentence = _("You have no outpost on {place}, where your boat lies ({rule}).")
     else:
@@ -241,7 +241,7 @@ def cannot_trade(state: Core, _thing: str) -> str:
 
 
 def cannot_trade_elsewhere(state: Core, name: str) -> str:
-    """Why a trade is refused: at another tile because it is where the boat lies, else as usual."""
+    """Why a trade is refused; at another tile, because only the tile under the boat can be used."""
     if name:
         return _("The trade is on {here}, where your boat lies (W2-6).").format(here=here(state))
     return cannot_trade(state, name)
@@ -282,7 +282,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="start EW4",
         question=ask_start,
         awaited=lambda _state: _("{seat} is choosing starting goods."),
-        instead=lambda: _("A starting set is to be picked: {choices} ({rule})."),
+        instead=lambda: _("First pick a starting set: {choices} ({rule})."),
         cites=topic("start"),
         choices={"start": Choice(start, start_briefly, cannot_start, began)},
     ),
@@ -290,7 +290,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="start EW4",
         question=ask_place,
         awaited=lambda _state: _("{seat} is choosing where to place the boat."),
-        instead=lambda: _("The boat is to be put on a market tile: {choices} ({rule})."),
+        instead=lambda: _("First put the boat on a market tile: {choices} ({rule})."),
         cites=topic("start"),
         choices={"place": Choice(place, place_briefly, cannot_place, began)},
     ),
@@ -298,7 +298,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="market",
         question=ask_market,
         awaited=lambda _state: _("{seat} is choosing what to do at the market."),
-        instead=lambda: _("A market is being used: {choices} ({rule})."),
+        instead=lambda: _("First decide what to do at the market: {choices} ({rule})."),
         cites=topic("market"),
         choices={
             "build": Choice(build, build_briefly, cannot_build_any_more, price=build_price_briefly),
@@ -310,7 +310,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="market",
         question=ask_pay_build,
         awaited=lambda _state: _("{seat} is choosing what to pay for the outpost."),
-        instead=lambda: _("An outpost is to be paid for: {choices} ({rule})."),
+        instead=lambda: _("First pay for the outpost: {choices} ({rule})."),
         cites=topic("market"),
         choices={"pay": Choice(pay_build, pay_briefly, cannot_pay("market"))},
     ),

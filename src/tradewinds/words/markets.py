@@ -64,7 +64,7 @@ def at_market(turn: Turn) -> str:
 
 
 def card_asked_for(state: Core) -> int:
-    """The card about which a choice is to be made."""
+    """The card that the current choice is about."""
     return state.caravan.row[steps.detail_of(state.top())]
 
 
@@ -145,7 +145,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="W1-5",
         question=ask_card,
         awaited=lambda _state: _("{seat} is choosing whether to use or to take the card."),
-        instead=lambda: _("A merchant card is to be used or taken: {choices} (W1-5)."),
+        instead=lambda: _("First use or take the merchant card: {choices} (W1-5)."),
         choices={
             "use": Choice(use, always(lambda: _("use the card"))),
             "take": Choice(take, always(lambda: _("add it to your route"))),
@@ -156,7 +156,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="W1-6",
         question=ask_replace,
         awaited=lambda _state: _("{seat} is choosing which card to replace."),
-        instead=lambda: _("A card of the full route is to be replaced: {choices} (W1-6)."),
+        instead=lambda: _("The route is full; first replace one of its cards: {choices} (W1-6)."),
         choices={"replace": Choice(replace, replace_briefly)},
     ),
 }

@@ -1,4 +1,4 @@
-"""Numbers as they are written."""
+"""Numbers in words and in percent."""
 
 from tradewinds.locale import ngettext
 

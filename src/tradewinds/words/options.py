@@ -5,7 +5,7 @@ from typing import Final
 from tradewinds.locale import gettext as _
 
 OWN: Final = "own"
-"""Stands for an arrangement of one's own among the values of an option."""
+"""Stands for a custom map among the values of an option."""
 
 
 def option_name(name: str) -> str:

@@ -8,7 +8,7 @@ from tradewinds.words.names import seat_name
 
 @dataclass(frozen=True)
 class Players:
-    """Names of the seats. The seat `you` is spoken to, all others are spoken about."""
+    """Names of the seats. The seat `you` is addressed; the others are spoken of in the third person."""
 
     names: tuple[str, ...] = ()  # by seat; a seat without one goes by its colour
     you: int | None = None
@@ -30,14 +30,14 @@ class Players:
         return seat == self.you
 
     def say(self, seat: int, to_you: str, of_others: str, **details: object) -> str:
-        """`to_you` if this seat is spoken to, else `of_others`, in which {seat} is its name."""
+        """`to_you` if this seat is addressed, otherwise `of_others` with its name for {seat}."""
         sentence = to_you if self.is_you(seat) else of_others
         return sentence.format(seat=self.name(seat), **details)
 
 
 @dataclass(frozen=True)
 class Attentive(Players):
-    """Players who note which seats it mattered for whether they are spoken to."""
+    """Players that record for which seats it mattered whether they are addressed."""
 
     spoken_to: set[int] = field(default_factory=set, compare=False)
 
@@ -47,7 +47,7 @@ class Attentive(Players):
 
 
 def told_apart(names: Sequence[str]) -> Players:
-    """These players; the colour is added to names that several of them share."""
+    """These players, with the colour added to names that several of them share."""
     return Players(
         tuple(
             f"{name} ({seat_name(seat)})" if names.count(name) > 1 else name

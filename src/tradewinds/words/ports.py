@@ -46,7 +46,7 @@ def cannot_claim(state: Core, _thing: str) -> str:
     if tile >= 0:
         return cannot_pay_for_tile(state, tile)
     if port < 0:
-        sentence = _("{place}, where your boat lies, is no port ({rule}).")
+        sentence = _("{place}, where your boat lies, is not a port ({rule}).")
     elif tile == ports.CLOSED:
         sentence = _("The port {place} is closed ({rule}).")
     else:
@@ -121,7 +121,7 @@ def take_bonus_briefly(_state: Core, kind: str, _players: Players) -> str:
 
 def cannot_take_bonus(state: Core, kind: str) -> str:
     if ports.left(state, BONUSES.index(kind)) > 0:
-        sentence = _("Your first column gives a merchant card, no bonus tile ({rule}).")
+        sentence = _("Your first column gives a merchant card, not a bonus tile ({rule}).")
     else:
         sentence = _("No bonus tile of the kind {kind} is left ({rule}).")
     return sentence.format(kind=kind, rule=rule(state, "column"))
@@ -158,7 +158,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="port EW9",
         question=ask_port,
         awaited=lambda _state: _("{seat} is choosing what to do in the port."),
-        instead=lambda: _("A port is being used: {choices} ({rule})."),
+        instead=lambda: _("First decide what to do in the port: {choices} ({rule})."),
         cites=topic("port"),
         choices={
             "claim": Choice(claim, claim_briefly),
@@ -169,7 +169,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="column EW11",
         question=ask_reward,
         awaited=lambda _state: _("{seat} is choosing a reward."),
-        instead=lambda: _("The reward for a column is to be taken: {choices} ({rule})."),
+        instead=lambda: _("First take the reward for the column: {choices} ({rule})."),
         cites=topic("column"),
         choices={
             "bonus": Choice(take_bonus, take_bonus_briefly, cannot_take_bonus),

@@ -1,4 +1,4 @@
-"""Why one line of play is better than another, in the things that people count."""
+"""Why one line of play is better than another, in what players count: points, cards, goods, turns."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -17,26 +17,26 @@ from tradewinds.words.telling import brief, describe
 NO_PRIZE: Final = -1
 NOBODY: Final = -1
 PICTURED: Final = frozenset({"bonus", "explore", "play", "acquire", "drop", "card"})
-"""Verbs whose few words go with a picture."""
+"""Verbs whose brief wording needs a picture beside it."""
 
 
 class Kind(Enum):
-    """What the better line has over the other one; what matters most comes first."""
+    """An advantage of the better line, the most important kind first."""
 
     WINS = auto()
-    """The game is won with it."""
+    """It wins the game."""
     ESCAPES = auto()
-    """Another seat wins otherwise."""
+    """Otherwise another seat wins."""
     CLAIMS = auto()
-    """A point card or victory tile, in the n-th turn from now on."""
+    """A point card or victory tile, n turns from now."""
     CLAIMS_MORE = auto()
-    """n point cards or victory tiles more."""
+    """n more point cards or victory tiles."""
     CLAIMS_BETTER = auto()
-    """One for n points more."""
+    """A point card or victory tile worth n more points."""
     TAKES_FIRST = auto()
-    """Another seat takes a card or tile next otherwise."""
+    """Otherwise another seat takes a card or tile next."""
     RESTS_LESS = auto()
-    """n turns of resting less."""
+    """n fewer turns of resting."""
     COLUMNS = auto()
     OUTPOSTS = auto()
     BONUS_TILES = auto()
@@ -49,39 +49,39 @@ class Kind(Enum):
     """Settlers that can be sent without a rest."""
     GOODS = auto()
     POINTS = auto()
-    """n points more in the end."""
+    """n more points at the end."""
 
 
 class Reason(NamedTuple):
     kind: Kind
     n: int = 0
     prize: int = NO_PRIZE
-    """The point card or victory tile it is about, if it lies open."""
+    """The point card or victory tile concerned, if it lies open."""
     seat: int = NOBODY
     goods: int = 0
-    """Cubes that the better line has more."""
+    """Additional cubes of the better line."""
     price: int = 0
-    """Cubes that it has less."""
+    """Cubes that it lacks in exchange."""
     later: bool = False
-    """True if it only shows after some turns."""
+    """True if the advantage appears only some turns later."""
 
 
 ENDINGS: Final = frozenset({Kind.WINS, Kind.ESCAPES})
-"""Reasons that tell who has more points."""
+"""Reasons that reveal who has more points."""
 
 
 class Why(NamedTuple):
-    """What a choice has over another one."""
+    """Why one choice beats another."""
 
     other: int
     """The action it is compared with."""
     played: bool
     """True if that is what was played."""
     reasons: tuple[Reason, ...]
-    """Those that matter most first; none if both come to much the same."""
+    """The most important first; empty if both choices are about equal."""
 
     def without_endings(self) -> "Why":
-        """The same without what would tell points that lie face down."""
+        """The same without reasons that would reveal points lying face down."""
         return self._replace(reasons=tuple(each for each in self.reasons if each.kind not in ENDINGS))
 
 
@@ -89,12 +89,12 @@ class Why(NamedTuple):
 
 
 def because(setup: Setup, reasons: Sequence[Reason], players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """The reasons as a sentence; that there are none, if there are none."""
+    """The reasons as a sentence; says so if there are none."""
     return capitalised(listed(setup, reasons, players) or even()) + "."
 
 
 def compared(state: Core, why: Why, players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """Why a choice is better than another one, which is named."""
+    """Why a choice is better than another, naming the other."""
     other = named(state, why.other, players)
     found = listed(state.setup, why.reasons, players)
     if not found:
@@ -105,7 +105,7 @@ def compared(state: Core, why: Why, players: Players = NOBODY_IN_PARTICULAR) -> 
 
 
 def named(state: Core, action: int, players: Players) -> str:
-    """A choice in few words, if no other choice has the same and they need no picture beside them."""
+    """The brief wording if it is unique and needs no picture, otherwise the full one."""
     few = brief(state, action, players)
     alike = [choice for choice in state.choices if brief(state, choice, players) == few]
     verb = state.setup.actions.texts[action].partition(" ")[0]
@@ -139,7 +139,7 @@ def prize_points(setup: Setup, prize: int) -> int:
 
 
 def prize_words(setup: Setup, prize: int) -> str:
-    """A point card or victory tile, as what a sentence is about."""
+    """A point card or victory tile as the subject of a sentence."""
     if prize == NO_PRIZE:
         return _("a victory tile") if setup.has_ports else _("a point card")
     points = points_words(prize_points(setup, prize))
@@ -199,42 +199,6 @@ def escapes(_setup: Setup, reason: Reason, players: Players) -> str:
 # --- what lies before a player
 
 
-def rests_less(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} turn of resting less", "{n} turns of resting less", reason.n).format(n=reason.n)
-
-
-def columns(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more column emptied", "{n} more columns emptied", reason.n).format(n=reason.n)
-
-
-def outposts(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more outpost", "{n} more outposts", reason.n).format(n=reason.n)
-
-
-def bonus_tiles(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more bonus tile", "{n} more bonus tiles", reason.n).format(n=reason.n)
-
-
-def exploration_tiles(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more exploration tile", "{n} more exploration tiles", reason.n).format(n=reason.n)
-
-
-def merchant_cards(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more merchant card", "{n} more merchant cards", reason.n).format(n=reason.n)
-
-
-def all_settlers(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more settler in all", "{n} more settlers in all", reason.n).format(n=reason.n)
-
-
-def hand(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more card in hand", "{n} more cards in hand", reason.n).format(n=reason.n)
-
-
-def settlers(_setup: Setup, reason: Reason, _players: Players) -> str:
-    return ngettext("{n} more settler at hand", "{n} more settlers at hand", reason.n).format(n=reason.n)
-
-
 def more_goods(setup: Setup, reason: Reason, _players: Players) -> str:
     more = goods(setup, reason.goods)
     if not reason.price:
@@ -247,6 +211,13 @@ def points(_setup: Setup, reason: Reason, _players: Players) -> str:
 
 
 Say = Callable[[Setup, Reason, Players], str]
+
+
+def counted(words: Callable[[int], str]) -> Say:
+    """Says a number of things; `words` has the form that goes with it."""
+    return lambda _setup, reason, _players: words(reason.n).format(n=reason.n)
+
+
 SAID: Final[dict[Kind, Say]] = {
     Kind.WINS: wins,
     Kind.ESCAPES: escapes,
@@ -254,15 +225,19 @@ SAID: Final[dict[Kind, Say]] = {
     Kind.CLAIMS_MORE: claims_more,
     Kind.CLAIMS_BETTER: claims_better,
     Kind.TAKES_FIRST: takes_first,
-    Kind.RESTS_LESS: rests_less,
-    Kind.COLUMNS: columns,
-    Kind.OUTPOSTS: outposts,
-    Kind.BONUS_TILES: bonus_tiles,
-    Kind.EXPLORATION_TILES: exploration_tiles,
-    Kind.MERCHANT_CARDS: merchant_cards,
-    Kind.ALL_SETTLERS: all_settlers,
-    Kind.HAND: hand,
-    Kind.SETTLERS: settlers,
+    Kind.RESTS_LESS: counted(
+        lambda n: ngettext("{n} turn of resting saved", "{n} turns of resting saved", n)
+    ),
+    Kind.COLUMNS: counted(lambda n: ngettext("{n} more column emptied", "{n} more columns emptied", n)),
+    Kind.OUTPOSTS: counted(lambda n: ngettext("{n} more outpost", "{n} more outposts", n)),
+    Kind.BONUS_TILES: counted(lambda n: ngettext("{n} more bonus tile", "{n} more bonus tiles", n)),
+    Kind.EXPLORATION_TILES: counted(
+        lambda n: ngettext("{n} more exploration tile", "{n} more exploration tiles", n)
+    ),
+    Kind.MERCHANT_CARDS: counted(lambda n: ngettext("{n} more merchant card", "{n} more merchant cards", n)),
+    Kind.ALL_SETTLERS: counted(lambda n: ngettext("{n} more settler in all", "{n} more settlers in all", n)),
+    Kind.HAND: counted(lambda n: ngettext("{n} more card in hand", "{n} more cards in hand", n)),
+    Kind.SETTLERS: counted(lambda n: ngettext("{n} more settler at hand", "{n} more settlers at hand", n)),
     Kind.GOODS: more_goods,
     Kind.POINTS: points,
 }

@@ -1,4 +1,4 @@
-"""Routes of merchant cards: travelled by settlers, and put in another order."""
+"""Routes of merchant cards: using a card, and changing the order."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Boats under way: where they sail, what that costs, and what is done where the move ends."""
+"""Sailing: where a boat may go, what that costs, and what can be done where the move ends."""
 
 from collections import Counter
 from typing import Final
@@ -117,8 +117,8 @@ def cannot_step(state: Core, name: str, place: int) -> str:
         sentence = _("{place} does not touch {here}, where your boat lies ({rule}).")
     else:
         sentence = _(
-            "After a step to {place} your boat could end its move nowhere: "
-            "you could not pay the owners of other boats ({rule})."
+            "After a step to {place}, your boat could not end its move anywhere: you could not pay the "
+            "owners of the other boats ({rule})."
         )
     return sentence.format(place=name, here=here(state), rule=rule(state, "sail"))
 
@@ -139,8 +139,8 @@ def cannot_sail_by_cards(state: Core, name: str, place: int) -> str:
 def cannot_pay_owners(state: Core, place: int) -> str:
     owed = islands.fee(state, state.player, place)
     return ngettext(
-        "To end a move on {place} costs {fee} cube for another boat's owner, and you have {have} ({rule}).",
-        "To end a move on {place} costs {fee} cubes for other boats' owners, and you have {have} ({rule}).",
+        "Ending a move on {place} costs {fee} cube for another boat’s owner, and you have {have} ({rule}).",
+        "Ending a move on {place} costs {fee} cubes for other boats’ owners, and you have {have} ({rule}).",
         owed,
     ).format(
         place=state.setup.hexmap.names[place],
@@ -297,7 +297,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="sail",
         question=ask_pay_step,
         awaited=lambda _state: _("{seat} is choosing what to leave behind."),
-        instead=lambda: _("A cube is to be left on the tile: {choices} ({rule})."),
+        instead=lambda: _("First leave a cube on the tile: {choices} ({rule})."),
         cites=topic("sail"),
         choices={"pay": Choice(pay_step, pay_step_briefly, cannot_pay("sail"))},
     ),
@@ -305,7 +305,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="S7",
         question=ask_drop,
         awaited=lambda _state: _("{seat} is choosing a card to pay for sailing."),
-        instead=lambda: _("A card is to be paid for sailing: {choices} ({rule})."),
+        instead=lambda: _("First pay a card for sailing: {choices} ({rule})."),
         cites=topic("sail"),
         choices={"drop": Choice(drop, always(lambda: _("pay")), cannot_drop)},
     ),
@@ -314,7 +314,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="owners",
         question=ask_pay_owner,
         awaited=lambda _state: _("{seat} is choosing what to pay for sharing a tile."),
-        instead=lambda: _("The owner of another boat is to be paid: {choices} ({rule})."),
+        instead=lambda: _("First pay the owner of the other boat: {choices} ({rule})."),
         cites=topic("owners"),
         choices={"pay": Choice(pay_owner, pay_owner_briefly, cannot_pay("owners"))},
     ),

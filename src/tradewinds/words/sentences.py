@@ -1,4 +1,4 @@
-"""Words put together to sentences."""
+"""Helpers for building sentences."""
 
 
 def capitalised(words: str) -> str:

@@ -1,4 +1,4 @@
-"""What can be said about a kind of step and about the choices that it offers."""
+"""The wording of a kind of step and of the choices that it offers."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -10,9 +10,9 @@ from tradewinds.words.happenings import Turn
 from tradewinds.words.players import Players
 
 Describe = Callable[[Core, str, Players], str]
-"""One choice in words, given what its verb names: what it costs now, and what it brings."""
+"""Describes a choice, given the object of its verb: what it costs now, and what it brings."""
 Refuse = Callable[[Core, str], str]
-"""Why it is not allowed now, given what its verb names."""
+"""Explains why a choice is not allowed now, given the object of its verb."""
 
 
 def opens_no_turn(turn: Turn) -> NoReturn:
@@ -28,13 +28,13 @@ def asks_nothing(*_about: object) -> NoReturn:
 
 
 class Choice(NamedTuple):
-    """What is said about one verb."""
+    """The wording of one verb."""
 
     words: Describe
     brief: Describe
     """The same in two or three words, for a button that also shows a picture of it."""
     refused: Refuse | None = None
-    """Why it is not allowed now; if there is none, a refusal says what the step asks instead."""
+    """Why it is not allowed now; without one, the refusal says what the step asks instead."""
     told: Callable[[Turn], str] = opens_no_turn
     """The log of a turn that opened with it."""
     price: Describe = costs_nothing_else
@@ -45,15 +45,15 @@ NO_CHOICES: Final[Mapping[str, Choice]] = MappingProxyType({})
 
 
 class Step(NamedTuple):
-    """What is said about one kind of step."""
+    """The wording of one kind of step."""
 
     rules: str
-    """What it is about: ids of rules, and topics that each game has its own rule for."""
+    """The rules behind it: ids, and topics for which each game cites its own rule."""
     question: Callable[[Core], str]
     awaited: Callable[[Core], str]
-    """What the others read meanwhile, with {seat} to be filled in."""
+    """What the other players read meanwhile, with a placeholder {seat}."""
     instead: Callable[[], str]
-    """The refusal of all that it does not ask, with {choices}, {seat} and {rule} to be filled in."""
+    """The refusal of any other choice, with placeholders {choices}, {seat} and {rule}."""
     cites: Callable[[Core], str] = lambda _state: ""
     """The id for {rule}."""
     choices: Mapping[str, Choice] = NO_CHOICES
@@ -71,12 +71,12 @@ def topic(name: str) -> Callable[[Core], str]:
 
 
 def always(words: Callable[[], str]) -> Describe:
-    """Words that are the same in every position."""
+    """The same words in every position."""
     return lambda _state, _thing, _players: words()
 
 
 def stop(
     words: Callable[[], str], refused: Refuse | None = None, *, brief: Callable[[], str] | None = None
 ) -> Choice:
-    """The choice `done`, which says the same in every position; `brief` where that is long."""
+    """The choice `done`, worded the same in every position; `brief` if that wording is long."""
     return Choice(always(words), always(brief or words), refused)

@@ -1,4 +1,4 @@
-"""Everything that can be said, gathered from the files that each speak of one part of the boxes."""
+"""All wordings, gathered from the modules for the parts of the boxes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -28,7 +28,7 @@ from tradewinds.words.players import NOBODY_IN_PARTICULAR, Players
 from tradewinds.words.sentences import capitalised
 from tradewinds.words.step import Choice, Step, opens_no_turn
 
-MOST_LISTED: Final = 8  # more choices than these are not listed one by one
+MOST_LISTED: Final = 8  # of a longer list, only the verbs are named
 
 SPOKEN_OF: Final = (
     turns.STEPS,
@@ -68,7 +68,7 @@ AFTERWARDS: Final[list[Callable[[Turn], list[str]]]] = [
 ]
 
 
-@lru_cache(maxsize=64)  # each choice that is told asks
+@lru_cache(maxsize=64)  # looked up for every choice that is described
 def openings(setup: Setup) -> Mapping[str, Choice]:
     """What may open a turn at this table, by verb."""
     return {
@@ -85,7 +85,7 @@ def choices_of(setup: Setup, kind: int) -> Mapping[str, Choice]:
 
 
 def prompt(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """What is asked, and of whom; at the end, who won. Somebody else's choice is only waited for."""
+    """What is asked, and of whom; at the end, who won. If somebody else chooses, only that they do."""
     if state.over or players.you not in (None, state.player):
         return awaited(state, players)
     question = STEPS[steps.kind_of(state.top())].question(state)
@@ -97,14 +97,14 @@ def prompt(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
 
 
 def awaited(state: Core, players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """What is waited for, told to those who do not choose; at the end, who won."""
+    """What the others are waiting for; at the end, who won."""
     if state.over:
         return turns.outcome(state, players)
     return STEPS[steps.kind_of(state.top())].awaited(state).format(seat=players.name(state.player))
 
 
 def describe(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """A legal choice in words: what it really costs now, and what it brings."""
+    """A legal choice in words: what it actually costs now, and what it brings."""
     verb, __, thing = state.setup.actions.texts[action].partition(" ")
     return choices_of(state.setup, steps.kind_of(state.top()))[verb].words(state, thing, players)
 
@@ -116,7 +116,7 @@ def brief(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> 
 
 
 def price(state: Core, action: int, players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """What a legal choice costs now, in two or three words; empty where its picture shows all of it."""
+    """What a legal choice costs now, in two or three words; empty if its picture shows everything."""
     verb, __, thing = state.setup.actions.texts[action].partition(" ")
     return choices_of(state.setup, steps.kind_of(state.top()))[verb].price(state, thing, players)
 
@@ -144,7 +144,7 @@ def continued(before: Core, chosen: Sequence[int], players: Players) -> str:
 
 
 def advice(before: Core, chosen: Sequence[int], players: Players = NOBODY_IN_PARTICULAR) -> str:
-    """These choices one after the other, as something to do."""
+    """These choices as advice, one after the other."""
     made = happenings(before, chosen)
     return "; ".join(describe(each.before, each.action, players) for each in made) + "."
 

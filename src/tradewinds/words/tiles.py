@@ -160,7 +160,7 @@ def ask_bonus(state: Core) -> str:
 
 
 def ask_tile_for_column(state: Core) -> str:
-    """The question after a column of outposts is emptied (W2-7)."""
+    """The question asked after a column of outposts is emptied (W2-7)."""
     columns = islands.columns_emptied(state, state.player)
     return _("column {n} is empty: choose {reward}.").format(
         n=columns, reward=reward_words(state, columns - 1)
@@ -168,7 +168,7 @@ def ask_tile_for_column(state: Core) -> str:
 
 
 def ask_tile_for_pile(state: Core) -> str:
-    """The question after a pile of merchant cards has grown (W3-4)."""
+    """The question asked after a pile of merchant cards has grown (W3-4)."""
     cards = bits.count(state.caravan.pile[state.player])
     return ngettext(
         "{n} card is on your pile: take a bonus tile, or skip it.",
@@ -205,18 +205,18 @@ def cannot_take_bonus(state: Core, stack: str) -> str:
     if board.stack_fort[board.stacks.index(stack)] == fort:
         sentence = _("The stack {stack} is empty ({rule}).")
     elif fort == COLUMN_STACKS:
-        sentence = _("{stack} is no stack for columns of outposts ({rule}).")
+        sentence = _("{stack} is not a stack for columns of outposts ({rule}).")
     elif fort == PILE_STACKS:
-        sentence = _("{stack} is no stack for merchant cards ({rule}).")
+        sentence = _("{stack} is not a stack for merchant cards ({rule}).")
     else:
         place = fort_name(state, fort)
-        sentence = _("{stack} is no stack of the fort {place} ({rule}).")
+        sentence = _("{stack} is not a stack of the fort {place} ({rule}).")
     return sentence.format(stack=stack, place=place, rule=rule_of_stacks(state))
 
 
 def cannot_decline(state: Core, _thing: str) -> str:
     if steps.detail_of(state.top()) == COLUMN_STACKS:
-        return _("The bonus tile for a column is taken if there is one to take (W2-7).")
+        return _("For an empty column you must take a bonus tile if you can (W2-7).")
     return _("A fort is for claiming, for a bonus tile or for both: you cannot leave it with neither (N13).")
 
 
@@ -254,7 +254,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="explore",
         question=ask_explore,
         awaited=lambda _state: _("{seat} is choosing an exploration tile."),
-        instead=lambda: _("An exploration tile is to be taken: {choices} (N17)."),
+        instead=lambda: _("First take an exploration tile: {choices} (N17)."),
         choices={"explore": Choice(explore, explore_briefly, cannot_explore)},
     ),
     steps.BONUS: Step(

@@ -1,4 +1,4 @@
-"""What each verb of an action means, without a table at hand: `{thing}` is what follows the verb."""
+"""What each verb means, independent of a table: `{thing}` is what follows the verb."""
 
 from typing import Final
 
@@ -36,6 +36,6 @@ MEANINGS: Final = {
 
 
 def meaning(text: str) -> str:
-    """What the action of this text means, in words. Raises KeyError for a verb that nobody knows."""
+    """The meaning of an action's text, in words. Raises KeyError for an unknown verb."""
     verb, __, thing = text.partition(" ")
     return " ".join(_(MEANINGS[verb]).format(thing=thing).split())

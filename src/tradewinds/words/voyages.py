@@ -110,7 +110,7 @@ def boat_trade_offer(state: Core, _place: int) -> str:
 def cannot_trade_from_boat(state: Core, place: str, _number: int) -> str:
     boat, cost = state.islands.boat[state.turn], ""
     if state.islands.tile[boat] < 0:
-        sentence = _("{place} trades where your boat lies, and {here} is no market tile (W2-8).")
+        sentence = _("{place} trades where your boat lies, and {here} is not a market tile (W2-8).")
     else:
         cost = market_cost(state, boat)
         sentence = _("{place} trades on {here}, which asks for {cost}: you cannot pay that even once (W2-8).")
@@ -144,7 +144,7 @@ def trade_at_briefly(_state: Core, name: str, _players: Players) -> str:
 
 def cannot_trade_at(state: Core, name: str) -> str:
     if not name:
-        return _("An outpost trade names the tile of the outpost (W2-8).")
+        return _("For an outpost trade, name the tile of the outpost (W2-8).")
     place, cost = state.setup.hexmap.names.index(name), ""
     if bits.has(state.islands.built[state.player], place):
         cost = market_cost(state, place)
@@ -167,7 +167,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="sail owners",
         question=ask_voyage,
         awaited=lambda _state: _("{seat} is choosing where to sail."),
-        instead=lambda: _("The boat is to be moved: {choices} (W2-4)."),
+        instead=lambda: _("First move the boat: {choices} (W2-4)."),
         choices={
             "sail": Choice(sail, sail_briefly, cannot_sail, price=fee_there),
             "land": Choice(land, land_briefly, cannot_land, price=fee_here),
@@ -177,7 +177,7 @@ STEPS: Final[dict[int, Step]] = {
         rules="W2-8",
         question=ask_outpost,
         awaited=lambda _state: _("{seat} is choosing an outpost."),
-        instead=lambda: _("The outpost for a trade is to be chosen: {choices} (W2-8)."),
+        instead=lambda: _("First choose the outpost to trade at: {choices} (W2-8)."),
         choices={"trade": Choice(trade_at, trade_at_briefly, cannot_trade_at)},
     ),
 }

@@ -157,7 +157,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         "train new-world --lessons 0 --games 6 --iterations 8 --jobs 1 --out mine", tmp_path
     )
     assert done.returncode == 130
-    assert "Stopped; nothing is lost. Go on: tradewinds train --resume mine --jobs 1" in done.stderr
+    assert "Stopped; nothing is lost. To continue: tradewinds train --resume mine --jobs 1" in done.stderr
 
 
 def test_another_plan_needs_another_folder(tmp_path: Path) -> None:

@@ -58,7 +58,9 @@ async def test_a_running_game_is_not_analysed(server: Server, what: str) -> None
     table = (await ada.open(GAME, ME, ME))["id"]
     refused = await ada.get(f"/tables/{table}/{what}", 409)
     assert refused["code"] == "impossible"
-    assert refused["sentence"] == "A game can be analysed once it is over; before that, it would be advice."
+    assert refused["sentence"] == (
+        "A game can be analysed once it is over; before that, it would give advice."
+    )
 
 
 async def test_spectators_get_the_analysis_of_a_private_table_and_strangers_do_not(server: Server) -> None:
@@ -118,7 +120,7 @@ async def test_one_that_failed_is_made_again_when_it_is_asked_for() -> None:
     workers = Workers(1)
     analyses, game = Analyses(workers, 1), Recording.of("no record", None)
     for _time in range(2):
-        with pytest.raises(ValueError, match="This is no record"):
+        with pytest.raises(ValueError, match="This is not a record"):
             await analyses.of(game)
         assert not analyses.knows(game)
         assert analyses.ready(game) is None

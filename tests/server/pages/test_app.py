@@ -49,9 +49,9 @@ async def test_the_worker_keeps_only_what_is_the_same_for_everybody(server: Serv
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A game needs the server"),
-        ("pl", "Gra potrzebuje serwera"),
-        ("de", "Ein Spiel braucht den Server"),
+        ("en", "Playing needs the server"),
+        ("pl", "Do gry potrzebny jest serwer"),
+        ("de", "Zum Spielen brauchst du den Server"),
     ],
 )
 async def test_without_a_connection_it_says_that_a_game_needs_the_server(

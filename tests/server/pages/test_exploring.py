@@ -58,9 +58,12 @@ async def test_a_position_is_pasted_or_uploaded(server: Server) -> None:
     ("text", "sentence"),
     [
         ("", "Paste a position or choose its file first."),
-        ('{"game": }', "This is no JSON: line 1, column 10 is not as it should be."),
-        ("[" * 100_000, "This is no JSON that anybody would write."),
-        ('{"game": ' + "9" * 5000 + "}", "This is no JSON that anybody would write."),
+        ('{"game": }', "This is not valid JSON: look at line 1, column 10."),
+        ("[" * 100_000, "This JSON is nested too deeply, or has numbers that are too long."),
+        (
+            '{"game": ' + "9" * 5000 + "}",
+            "This JSON is nested too deeply, or has numbers that are too long.",
+        ),
         ("[1, 2]", "A position is a JSON object, in braces."),
         ("{}", "game"),
     ],
@@ -77,4 +80,4 @@ async def test_a_number_of_a_step_that_is_none_is_refused(server: Server) -> Non
     first = await brought(visitor, recorded().encode())
     refused = await visitor.send(first.form("/play-on"), step="soon")
     assert refused.status == 400
-    assert "is no number of a step" in refused.text
+    assert "is not the number of a step" in refused.text

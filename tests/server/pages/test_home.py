@@ -73,7 +73,7 @@ async def test_a_table_is_set_up_with_names_options_and_a_seed(server: Server) -
     )
     assert "Ania" in table.text
     assert "Board E1" in table.html  # what a screen reader calls it
-    assert "open seat: waiting for a player" in table.text
+    assert "A seat is still open. Send your friend this link:" in table.text
     assert "?invitation=" in table.html
     assert "Ania, Purple, open seat" in " ".join((await visitor.get("/")).text.split())
 
@@ -88,14 +88,14 @@ async def test_the_address_can_fill_in_the_form(server: Server) -> None:
 @pytest.mark.parametrize(
     ("who", "more", "sentence"),
     [
-        (["me", "greedy"], {"seed": "seven"}, "A seed is a whole number"),
-        (["me", "greedy"], {"seed": "²"}, "A seed is a whole number"),
+        (["me", "greedy"], {"seed": "seven"}, "A seed must be a whole number"),
+        (["me", "greedy"], {"seed": "²"}, "A seed must be a whole number"),
         (["me", "greedy"], {"board": "Z9"}, "The option board is one of"),
         (["me", "deep-blue"], {}, "There is no bot"),
         (["me", "me"], {"name-0": "a, b"}, "A name has at most"),
         (["me"], {}, "is for 2 to 4 players, not 1"),
-        (["me", "greedy"], {"begins": "3"}, "Nobody sits at number 3"),
-        (["me", "greedy"], {"begins": "me"}, "Nobody sits at number me"),
+        (["me", "greedy"], {"begins": "3"}, "There is no player 3"),
+        (["me", "greedy"], {"begins": "me"}, "There is no player me"),
     ],
 )
 async def test_what_is_wrong_with_a_table_is_said_in_the_form(
@@ -155,7 +155,7 @@ async def test_the_form_says_who_begins(server: Server) -> None:
     """C10: by lot unless a line of the list is chosen; From Sand to Sea says what its rules say."""
     page = await Visitor(server).get("/new/sand-to-sea")
     assert '<option value="lot" selected>' in page.html
-    assert "whoever was on a boat last" in page.text
+    assert "whoever was on a boat most recently" in page.text
     assert '<option value="2" selected>' in (await Visitor(server).get("/new/sand-to-sea?begins=2")).html
     names = {"name-0": "Ada", "name-1": "Ben"}
     begun = await Visitor(server).open("spice-road", "me", "me", begins="2", **names)

@@ -45,7 +45,7 @@ async def test_every_turn_leads_to_the_step_that_ends_it(server: Server) -> None
 @pytest.mark.parametrize(
     ("record", "sentence"),
     [
-        (b"Dear friend,\nhow are you?\n", "This is no record"),
+        (b"Dear friend,\nhow are you?\n", "This is not a record"),
         (b"\xff\xfe", "This is not text."),
         (b"a\0b", "This is not text."),
     ],

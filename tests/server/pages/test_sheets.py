@@ -20,6 +20,11 @@ def filled_in(page: Page) -> Form:
     return Form(form.action, {**form.fields, "set": standard_text()}, form.buttons)
 
 
+def parts(fields: dict[str, str]) -> dict[str, tuple[None, str]]:
+    """The fields as the page sends them, which may be more than fit into a short form."""
+    return {name: (None, value) for name, value in fields.items()}
+
+
 async def sent(visitor: Visitor, do: str, **more: str) -> Page:
     form = filled_in(await visitor.get(POINTS))
     return await visitor.send_files(form.action, {**form.fields, **more, "do": do})
@@ -80,7 +85,7 @@ async def test_while_somebody_types_only_what_changed_is_told(shared_server: Ser
     visitor = Visitor(shared_server)
     form = filled_in(await visitor.get(POINTS))
     fields = {**form.fields, "cell-2-cost": "YY", "cell-3-cost": "", "cell-3-points": "", "changed": "2,3"}
-    told = (await visitor.client.post(f"{POINTS}/check", data=fields)).json()
+    told = (await visitor.client.post(f"{POINTS}/check", files=parts(fields))).json()
     assert told["filled"] == {"starting_cards": "2/2", "merchant_cards": "43/43", "point_cards": "35/36"}
     assert told["remarks"] == ["Spice Road: point cards: expected 36, found 35 (SR1)"]
     assert told["pictures"]["2"].startswith('<svg class="tw part"')
@@ -91,7 +96,7 @@ async def test_while_somebody_types_only_what_changed_is_told(shared_server: Ser
 async def test_a_finished_set_is_played_with_and_kept_with_the_table(shared_server: Server) -> None:
     visitor = Visitor(shared_server)
     page = await sent(visitor, "play", game="spice-road", **{"cell-0-points": "7"})
-    assert "You play with your own set my-box.toml." in page.text
+    assert "You are playing with your own set my-box.toml." in page.text
     form = page.form("/new/spice-road")
     text = page.text[page.text.index("[spice-road]") : page.text.index("More")]
     seats = {"who-0": "me", "who-1": "random", "begins": "1", "seed": "7"}
@@ -119,13 +124,13 @@ async def test_what_nobody_can_type_in_has_no_page(shared_server: Server, path: 
     ("text", "sentence"),
     [
         ("[", "my-box.toml, line 1: "),
-        ("x" * 140_000, "this is longer than 131,072 letters"),
+        ("x" * 140_000, "this is longer than 131,072 characters"),
         ("a = " + "[" * 500, "this is nested too deeply"),
     ],
 )
 async def test_a_set_that_is_none_is_refused_as_an_upload_is(
     shared_server: Server, text: str, sentence: str
 ) -> None:
-    answer = await Visitor(shared_server).client.post(POINTS, data={"set": text, "do": "check"})
+    answer = await Visitor(shared_server).client.post(POINTS, files=parts({"set": text, "do": "check"}))
     assert answer.status_code == 400
     assert sentence in answer.text

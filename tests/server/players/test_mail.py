@@ -155,7 +155,7 @@ async def test_every_mail_can_end_it_with_one_click(server: Server, mails: Lette
     assert mails.mails[-1]["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     stop = mails.link("stop")
     asked = await Visitor(server).get(stop)
-    assert "no more mails" in (await Visitor(server).send(asked.forms[-1])).text
+    assert "no more e-mails" in (await Visitor(server).send(asked.forms[-1])).text
     assert (await Visitor(server).get(stop)).status == 404, "the address is gone"
 
 

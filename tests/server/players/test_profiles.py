@@ -177,7 +177,7 @@ async def test_nothing_is_deleted_unless_somebody_is_sure(server: Server) -> Non
     await ada.send((await ada.get("/me")).form("/me"), name="Ada")
     form = (await ada.get("/me")).form("/me/delete")
     form.fields.clear()  # a box that is not ticked is not sent
-    assert "nothing was deleted" in (await ada.send(form)).text
+    assert "Nothing was deleted" in (await ada.send(form)).text
     assert "Everything about you was deleted." in (await ada.send(form, sure="yes")).text
     assert "tradewinds_guest" not in ada.client.cookies
 

@@ -56,8 +56,8 @@ def test_only_ones_own_turns_are_best_or_worst() -> None:
 
 
 def test_charts_say_in_words_what_they_show() -> None:
-    bars = charts.shares("bots", "Ahead of bots", [Bar("hard", 0.25, "1 of 4", 0.5)])
-    assert 'aria-label="Ahead of bots. hard: 1 of 4"' in bars.svg()
+    bars = charts.shares("bots", "Finished ahead of bots", [Bar("hard", 0.25, "1 of 4", 0.5)])
+    assert 'aria-label="Finished ahead of bots. hard: 1 of 4"' in bars.svg()
     stacked = charts.columns(
         "points", "Points", ["gold", "<b>"], [Column([3, 4], "7 points"), Column([], "none")]
     )
@@ -121,7 +121,7 @@ async def test_the_page_has_pictures(server: Server) -> None:
     page = await visitor.get(f"/me/statistics/{GAME}")
     for name in ("by-seat", "points"):
         assert f'data-panel="{name}"' in page.html
-    assert "not finished this game" in (await visitor.get("/me/statistics/new-world")).text
+    assert "not yet finished a game" in (await visitor.get("/me/statistics/new-world")).text
 
 
 async def test_everything_is_exported_and_nothing_hidden(server: Server) -> None:

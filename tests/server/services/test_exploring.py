@@ -213,4 +213,4 @@ async def test_a_study_is_explored_while_it_runs(server: Server) -> None:
     assert opened["view"]["study"]
     assert State.from_position(await explored(ada, opened["id"])) == states_of()[STEP]
     page = await ada.client.get(f"/tables/{opened['id']}")
-    assert "everybody here may look at everything" in page.text
+    assert "everyone here can see everything" in page.text

@@ -190,7 +190,7 @@ async def test_what_cannot_be_is_refused_with_a_sentence(tmp_path: Path) -> None
         assert (await ada.client.delete(f"/api/studies/{study}/lines/0")).status_code == 400
         await chosen(ada, study, others_at(STEP)[0])
         full = await chosen(ada, study, others_at(STEP)[1], status=409)
-        assert full["sentence"] == "This study has as many variations as there may be."
+        assert full["sentence"] == "This study has as many variations as it can hold."
         for name in ("AAAAAAAAAAAAAAAA", "x", "%00"):
             await ada.get(f"/studies/{name}", 404)
 

@@ -106,7 +106,7 @@ async def test_there_are_no_hints_until_the_lesson_is_over(server: Server) -> No
     ada = server.person()
     table = (await begin(ada, "spice-road"))["id"]
     refused = await ada.post(f"/tables/{table}/hint", status=409)
-    assert refused["sentence"] == "There are no hints in a guided game until it is over: do what it says."
+    assert refused["sentence"] == "There are no hints during a guided game: do what it says."
     assert "/hint" not in (await ada.client.get(f"/tables/{table}")).text
     view = await follow(ada, table, LESSONS["spice-road"].choices)
     assert view["lesson"]["over"]

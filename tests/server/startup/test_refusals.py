@@ -55,7 +55,7 @@ def test_a_file_that_cannot_be_written_is_said_to_be_one(
 
 def test_a_folder_that_cannot_be_is_said_to_be_none(refused: Refused, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert "cannot be created" in refused(2, "--data", str(tmp_path / "file" / "games"))
+    assert "cannot be used" in refused(2, "--data", str(tmp_path / "file" / "games"))
 
 
 def test_a_file_that_another_program_holds_may_be_free_later(

@@ -12,6 +12,7 @@ import pytest
 from tests.server.company import ME, PATIENCE
 from tests.server.processes import serving
 from tests.server.startup.test_processes import children_of
+from tradewinds.server.settings import sqlite_url
 
 pytestmark = [
     pytest.mark.anyio,
@@ -40,10 +41,12 @@ def command_of(pid: int) -> bytes:
         return b"resource_tracker"
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 async def test_a_process_that_dies_is_replaced_and_metrics_are_of_all(
-    new_postgres_url: Callable[[], str],
+    kind: str, new_postgres_url: Callable[[], str], tmp_path: Path
 ) -> None:
-    with serving("--database", new_postgres_url(), "--workers", "2") as server:
+    url = sqlite_url(tmp_path) if kind == "sqlite" else new_postgres_url()
+    with serving("--database", url, "--workers", "2") as server:
         await wait_until_all_serve(server.url, 2)
         wish = {"game": "new-world", "seats": [ME, ME]}
         opened = httpx.post(f"{server.url}/api/tables", json=wish, timeout=PATIENCE).json()

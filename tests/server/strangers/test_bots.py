@@ -75,6 +75,14 @@ def test_people_come_first_and_bots_that_nobody_watches_last() -> None:
     assert orders(*[(rank, "a") for rank in asked]) == ["a4", "a3", "a2", "a1", "a0"]
 
 
+def test_however_much_there_is_of_one_kind_the_others_get_a_turn() -> None:
+    """Files and hints of a few addresses kept everybody's bots from thinking."""
+    flood = [(Rank.READING, f"stranger{n}-") for n in range(8)]
+    waiting = [(Rank.PEOPLE, "ada"), (Rank.HINT, "ben"), (Rank.UNWATCHED, "c")]
+    done = orders(*flood, *waiting)
+    assert (done.index("ben9"), done.index("ada8"), done[-1]) == (3, 4, "c10")
+
+
 def test_owners_have_their_turns_however_much_one_of_them_wants() -> None:
     greedy = [(Rank.PEOPLE, "a")] * 4
     assert orders(*greedy, (Rank.PEOPLE, "b"), (Rank.PEOPLE, "b")) == ["a0", "b4", "a1", "b5", "a2", "a3"]

@@ -1,6 +1,8 @@
 """Shutting others out: half-sent requests, headers without end, all the connections that one can open."""
 
 import shutil
+import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -9,25 +11,30 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.company import ME, a_settings
+from tests.server.company import ME, PATIENCE, a_settings
 from tests.server.processes import serving_in_a_thread
-from tests.server.strangers.wires import HEAD, ask, connected, flood, hears, many, status_of
+from tests.server.strangers.wires import HEAD, ask, connected, everything_from, flood, hears, many, status_of
 from tradewinds.server.settings import Rate, Settings, sqlite_url
 from tradewinds.server.web.addresses import counted_as
-from tradewinds.server.web.connections import Room
+from tradewinds.server.web.connections import MOST_AHEAD, Room
 
 MEGABYTE = 1024**2
 CONNECTIONS = 40
+LAZY = "127.0.0.3"
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 
 
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory, empty_file: Path) -> Iterator[int]:
-    """The port of a server that waits half a second at most, with room for a few connections per address."""
+    """The port of a server that waits for a second at most, with room for a few connections per address."""
     folder = tmp_path_factory.mktemp("guarded")
     shutil.copy(empty_file, folder)
     settings = a_settings(
-        sqlite_url(folder), seconds_for_head=0.5, seconds_for_body=0.5, connections_per_address=CONNECTIONS
+        sqlite_url(folder),
+        seconds_for_head=1.0,
+        seconds_for_body=1.0,
+        seconds_for_answer=0.5,
+        connections_per_address=CONNECTIONS,
     )
     with serving_in_a_thread(settings) as url:
         yield int(url.rpartition(":")[2])
@@ -70,6 +77,27 @@ def test_headers_have_an_end_before_a_body_and_behind_it(port: int, before: byte
     assert ask(port) == 200
 
 
+@pytest.mark.parametrize(
+    ("path", "cookies"),
+    [(b"/?a=" + b"x" * 16_384, b""), (b"/?" + b"a&" * 200, b""), (b"/", b"a" * 8193), (b"/", b"a;" * 200)],
+    ids=["a long address", "many parameters", "long cookies", "many cookies"],
+)
+def test_addresses_and_cookies_are_small(port: int, path: bytes, cookies: bytes) -> None:
+    """The last ones are remembered: some hundreds of the largest took 500 MB."""
+    with connected(port) as wire:
+        wire.sendall(b"GET %s HTTP/1.1\r\nhost: localhost\r\ncookie: %s\r\n\r\n" % (path, cookies))
+        assert status_of(wire) == 400
+
+
+def test_who_leaves_in_the_middle_of_a_body_fills_no_log(port: int, caplog: pytest.LogCaptureFixture) -> None:
+    with connected(port) as wire:
+        wire.sendall(POST + b"content-length: 100\r\n\r\n{")
+        wire.shutdown(socket.SHUT_WR)
+        everything_from(wire)
+    assert ask(port) == 200
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 def test_a_large_body_in_many_pieces_is_no_head(port: int) -> None:
     body = b'{"record": "' + b"x" * 200_000 + b'"}'
     with connected(port) as wire:
@@ -78,7 +106,7 @@ def test_a_large_body_in_many_pieces_is_no_head(port: int) -> None:
             piece = body[start : start + 1000]
             wire.sendall(b"%x\r\n%s\r\n" % (len(piece), piece))
         wire.sendall(b"0\r\n\r\n")
-        assert status_of(wire) == 400  # which is no record
+        assert status_of(wire) == 400  # not a record
 
 
 def test_who_leaves_before_the_answers_come_fills_no_log(
@@ -107,6 +135,31 @@ def test_a_connection_stays_one_that_is_counted(port: int) -> None:
             wire.sendall(HEAD + upgrade + b"sec-websocket-key: eA==\r\n\r\n")
             wire.recv(1)
     assert ask(port) == 200
+
+
+# --- answers
+
+
+@pytest.mark.parametrize(("sent", "answered"), [(MOST_AHEAD, MOST_AHEAD), (1000, 0)])
+def test_who_does_not_wait_for_answers_is_not_listened_to(port: int, sent: int, answered: int) -> None:
+    """Requests wait in memory: some megabytes of them for each connection stopped the server for a minute."""
+    with connected(port) as wire:
+        wire.sendall((HEAD + b"\r\n") * (sent - 1) + HEAD + b"connection: close\r\n\r\n")
+        said = everything_from(wire)
+    assert answered <= said.count(b"HTTP/1.1 200 OK") <= MOST_AHEAD
+    assert ask(port) == 200
+
+
+def test_who_does_not_read_an_answer_is_hung_up_on(port: int) -> None:
+    """The rest of the answer would stay in memory, and the connection open, as long as its reader likes."""
+    with ExitStack() as stack:
+        for _number in range(CONNECTIONS):
+            wire = stack.enter_context(connected(port, LAZY, receives=4096))
+            wire.sendall(b"GET /rules/new-world HTTP/1.1\r\nhost: localhost\r\n\r\n" * MOST_AHEAD)
+        patient_until = time.monotonic() + PATIENCE
+        while ask(port, LAZY) != 200:
+            assert time.monotonic() < patient_until, "all connections of the address are still open"
+            time.sleep(0.05)
 
 
 # --- what is counted as one

@@ -58,6 +58,29 @@ async def test_what_one_address_uploads_has_a_limit_and_others_have_theirs(serve
         await ada.post("/replays", {"record": a_padded_record(3)}, 201)
 
 
+async def test_a_study_holds_so_many_comments_and_all_of_it_counts(server: Server) -> None:
+    """Its record was counted when it was opened, and what was written there later was not."""
+    state = tw.Table("spice-road", players=2).deal(SEED)
+    state.play("rest", "rest", "rest")
+    room = 2 * len(state.record()) + 10_000
+    settings = a_settings(server.settings.database, comments_per_study=2, uploads_per_address=room)
+    async with running(settings) as small, somebody(small, "203.0.113.9") as ada:
+        replay = (await ada.post("/replays", {"record": state.record()}, 201))["id"]
+        study = (await ada.post("/studies", {"replay": replay}, 201))["study"]["id"]
+
+        async def write(step: int, text: str, status: int = 200) -> str:
+            said = await ada.post(f"/studies/{study}/comments", {"step": step, "text": text}, status)
+            return str(said.get("sentence"))
+
+        for text in ("é" * 2000, "è" * 2000):  # 4 KB, the second instead of the first
+            await write(0, text)
+        assert (await write(1, "🚢" * 2000, 409)).startswith("There is no more room here for files")
+        await write(0, "")
+        await write(1, "🚢" * 2000)
+        await write(2, "x")
+        assert await write(3, "x", 409) == "This study has as many comments as there may be."
+
+
 async def test_there_is_a_limit_for_all_addresses_together(server: Server) -> None:
     settings = a_settings(server.settings.database, uploads_in_all=150 * KILOBYTE, tables_in_all=1)
     async with (

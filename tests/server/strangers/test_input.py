@@ -41,7 +41,30 @@ async def test_the_form_refuses_seeds_that_are_none(server: Server) -> None:
         form = {"game": "new-world", "players": "2", "seat-0": "me", "seat-1": "me", "seed": seed}
         answer = await server.person().client.post("/new/new-world", data=form)
         assert answer.status_code == 400
-        assert "A seed is a whole number" in answer.text
+        assert "A seed must be a whole number" in answer.text
+
+
+@pytest.mark.parametrize(
+    "form", [b"name=" + b"x" * 32_768, b"name=x" + b"&a=b" * 200], ids=["size", "fields"]
+)
+@pytest.mark.parametrize("path", ["/me", "/new/new-world"])
+async def test_forms_are_small(server: Server, path: str, form: bytes) -> None:
+    """The last thousand are remembered: those of half a megabyte took all of the memory."""
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    answer = await server.person().client.post(path, content=form, headers=headers)
+    assert answer.status_code == 413
+    assert "That is too large." in answer.text
+
+
+async def test_names_and_messages_stay_on_their_line(server: Server) -> None:
+    """Letters that carry piles of marks cover what stands above and below them."""
+    ada = server.person()
+    piled, blank = "Z" + "\u0301" * 20, "\u3164\u2800"
+    opened = await ada.open("new-world", {**ME, "name": piled}, {**ME, "name": blank}, {**ME, "name": "Żółć"})
+    names = [seat["name"] for seat in (await ada.view(opened["id"]))["seats"]]
+    assert names == ["Z" + "\u0301" * 4, "Purple", "Żółć"]
+    await ada.post(f"/tables/{opened['id']}/messages", {"text": f"{piled} {piled}"}, 201)
+    assert (await ada.get(f"/tables/{opened['id']}/messages"))[0]["text"] == " ".join([names[0]] * 2)
 
 
 async def test_a_page_carries_the_latest_messages_only(server: Server) -> None:

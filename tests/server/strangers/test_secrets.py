@@ -23,9 +23,10 @@ from tests.server.startup.listening import listening
 from tests.server.startup.test_processes import People, person
 from tests.server.storage.test_storage import a_seat, a_table, add
 from tradewinds.server.settings import FILE_NAME, sqlite_url
+from tradewinds.server.startup.serve import keep_private
 from tradewinds.server.storage.keys import rotate
 from tradewinds.server.storage.repository import Storage
-from tradewinds.server.tickets import COOKIE
+from tradewinds.server.tickets import COOKIE, Signer, new_key, new_secret
 
 __all__ = ["person"]
 pytestmark = pytest.mark.anyio
@@ -50,6 +51,22 @@ async def test_only_its_owner_reads_the_database_also_one_that_others_could_read
         assert mode(folder) == 0o700
 
 
+def test_what_is_private_already_may_lie_where_nothing_can_be_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a backup on a read-only disk is said to be read-only, not to be missing."""
+    private, open_to_group = tmp_path / "private", tmp_path / "open"
+    for folder in (private, open_to_group):
+        folder.mkdir(mode=0o700)
+        (folder / FILE_NAME).touch(mode=0o600)
+    (open_to_group / FILE_NAME).chmod(0o640)
+    changed = []
+    monkeypatch.setattr(Path, "chmod", lambda path, mode: changed.append((path, stat.S_IMODE(mode))))
+    keep_private(private)
+    keep_private(open_to_group)
+    assert changed == [(open_to_group / FILE_NAME, 0o600)]
+
+
 def written_in(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.glob(f"{FILE_NAME}*"))
 
@@ -72,6 +89,13 @@ async def test_an_error_of_the_database_tells_no_parameters(storage: Storage) ->
     with pytest.raises(DBAPIError) as caught:
         await add(storage, a_table("two"), a_seat("one", 0, secret="5ecret"))
     assert "5ecret" not in f"{caught.value} {caught.value.__cause__}"
+
+
+def test_a_cookie_that_is_longer_than_ours_is_not_looked_at() -> None:
+    """What was looked at is remembered, and cookies can have kilobytes."""
+    signer = Signer(new_key())
+    assert signer.read(signer.sign(new_secret())) is not None
+    assert signer.read(signer.sign("g" * 65)) is None
 
 
 # --- another key

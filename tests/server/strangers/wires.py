@@ -12,9 +12,14 @@ HEAD = b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n"
 
 
 @contextmanager
-def connected(port: int, address: str = "127.0.0.1") -> Iterator[socket.socket]:
-    """A connection from this address of the machine."""
-    with socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(address, 0)) as wire:
+def connected(port: int, address: str = "127.0.0.1", receives: int = 0) -> Iterator[socket.socket]:
+    """A connection from this address of the machine, which takes so many bytes before they are read."""
+    with socket.socket() as wire:
+        wire.settimeout(PATIENCE)
+        if receives:
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
+        wire.bind((address, 0))
+        wire.connect(("127.0.0.1", port))
         yield wire
 
 
@@ -29,6 +34,17 @@ def status_of(wire: socket.socket) -> int:
     except ConnectionResetError:
         return 0
     return int(said.split()[1]) if said else 0
+
+
+def everything_from(wire: socket.socket) -> bytes:
+    """What is said until the connection ends."""
+    said = []
+    try:
+        while piece := wire.recv(65536):
+            said.append(piece)
+    except ConnectionResetError:
+        pass
+    return b"".join(said)
 
 
 def hears(wire: socket.socket) -> bool:

@@ -28,10 +28,10 @@ DATA: Final = "balance.json"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    known = _("who plays, such as hard or medium; bots: {bots}")
+    known = _("which bots play, such as hard or medium; bots: {bots}")
     parser.add_argument("--bots", metavar="A,B,…", help=known.format(bots=", ".join(registry.names())))
-    parser.add_argument("--games", metavar="N", help=_("how many games (300)"))
-    parser.add_argument("--players", metavar="N,M,…", help=_("for how many players (2,3,4)"))
+    parser.add_argument("--games", metavar="N", help=_("number of games (300)"))
+    parser.add_argument("--players", metavar="N,M,…", help=_("numbers of players (2,3,4)"))
     add_playing_options(parser)
 
 
@@ -56,7 +56,7 @@ def conclude(folder: Folder, components: ComponentSet, console: Console) -> None
         printing.tell(console, remark)
     if unfinished:
         printing.tell(console, broken_off(unfinished))
-    printing.tell(console, _("The report is {path}, and as data {data}.").format(path=page, data=data))
+    printing.tell(console, _("The report is {path}, the data behind it {data}.").format(path=page, data=data))
 
 
 def counted(folder: Folder, components: ComponentSet) -> Iterator[Counted]:

@@ -1,4 +1,4 @@
-"""Counts what happened in one game, by playing its record again."""
+"""Counts what happened in a game by replaying its record."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EFFECTS: Final = {
 
 
 class Counted(Struct, frozen=True):
-    """One game in numbers. Where something is told by seat, the first seat comes first."""
+    """One game in numbers. Values by seat begin with the first seat."""
 
     players: int
     winner: int | None
@@ -42,13 +42,13 @@ class Counted(Struct, frozen=True):
     sheets: tuple[dict[str, int], ...]
     """Points by category."""
     openings: tuple[Counter[str], ...]
-    """What turns were opened with: a verb, for locations and cards what they do."""
+    """What turns were opened with: a verb and, for locations and cards, their effect."""
     choices: tuple[Counter[str], ...]
     """All choices, by verb."""
     offered: frozenset[Thing]
     used: tuple[Counter[Thing], ...]
     claims: tuple[Counter[str], ...]
-    """Point cards by kind; none in games whose cards have no kinds."""
+    """Point cards by kind; empty in games whose cards have no kinds."""
 
 
 def count(game: Recorded) -> Counted:
@@ -94,7 +94,7 @@ class Watch:
             self.used[seat][MARKET_TILES, source] += 1
 
     def look(self) -> None:
-        """Note what is offered now, and what was taken since the last look."""
+        """Note what is on offer now, and what was taken since the last call."""
         before, self.view = self.view, things.seen(self.state)
         self.offered |= things.offered(self.state, self.view)
         for seat, used in enumerate(self.used):
@@ -131,13 +131,13 @@ def claims(state: Core, view: View, seat: int) -> Counter[str]:
 
 
 def words_of(state: Core, move: int) -> tuple[str, str]:
-    """The verb of an action, and what it names."""
+    """The verb of an action, and its object."""
     verb, _space, thing = state.setup.actions.texts[move].partition(" ")
     return verb, thing
 
 
 def opening(state: Core, move: int) -> str:
-    """What a turn is opened with, like `rest` or `work trade`."""
+    """What a turn is opened with, such as `rest` or `work trade`."""
     verb, thing = words_of(state, move)
     if verb == "work":
         effect = state.setup.board.effect[state.setup.board.places.index(thing)]
@@ -149,7 +149,7 @@ def opening(state: Core, move: int) -> str:
 
 
 def again(state: Core) -> bool:
-    """True if a trade is made once more."""
+    """True if the pending choice is whether to repeat a trade."""
     return steps.kind_of(state.top()) == steps.TRADE
 
 
@@ -170,7 +170,7 @@ def effects_begun(state: Core, move: int) -> list[int]:
 
 
 def traded(state: Core, place: str) -> int:
-    """The trade that is made: once more, at the tile that is named, or where the boat lies."""
+    """The trade that is made: a repeated one, the one at a named tile, or the one under the boat."""
     if again(state):
         return steps.detail_of(state.top())
     hexmap, sea = state.setup.hexmap, state.islands
@@ -192,7 +192,7 @@ def nothing(_state: Core, _place: int) -> list[int]:
 
 
 def market_card(state: Core, place: int) -> list[int]:
-    """The effect of the card under a market; where cards can be taken too, a choice follows."""
+    """The effect of the card under a market; empty if taking it is a choice too."""
     setup = state.setup
     card = state.caravan.row[setup.board.market[place]]
     return [] if setup.has_routes else [setup.merchants.effect[card]]
@@ -204,7 +204,7 @@ def at_boat(state: Core, _place: int) -> list[int]:
 
 
 def only_outpost(state: Core, location: int) -> list[int]:
-    """The trade of the only outpost where one can be made; where there are several, a choice follows."""
+    """The trade of the only outpost that allows one; empty if there are several, as a choice follows."""
     sea, seat = state.islands, state.turn
     have = state.cubes[seat] + colony.tool_cubes(state, seat, location)  # they come first (N11)
     able = [

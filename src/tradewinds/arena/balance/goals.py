@@ -1,4 +1,4 @@
-"""What a balanced game should look like, and whether it does."""
+"""Goals for a balanced game, and whether they are met."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tradewinds.words.games.model import Ranges
 from tradewinds.words.numbers import percent
 
 SEATS: Final = 0.03
-"""How far a seat's share of wins may be from its fair share."""
+"""The largest acceptable distance of a seat's share of wins from its fair share."""
 LARGEST_KIND: Final = 0.35
-"""The largest share of all claims that one kind of point card should have."""
+"""The largest acceptable share of one kind of point card among all claims."""
 
 
 class Goal(NamedTuple):

@@ -14,7 +14,7 @@ from tradewinds.words.names import category_name, kind_name
 from tradewinds.words.numbers import percent
 
 STRATEGIES: Final = 12
-"""The number of strategies that are shown."""
+"""The number of strategies listed."""
 
 
 def brief(game: str, balance: Balance) -> list[Grid]:
@@ -45,20 +45,16 @@ def goals_grid(game: str, balance: Balance) -> Grid:
 
 
 def remarks(balance: Balance) -> list[str]:
-    """What is dead and what dominates, by kind of thing."""
+    """What is dead and what dominates, for each kind of thing."""
     said = []
     for kind, rows in balance.usage.items():
         dead = [naming.thing_name(kind, usage.name) for usage in rows if usage.dead]
         dominant = [naming.thing_name(kind, usage.name) for usage in rows if usage.dominant]
         if dead:
-            said.append(
-                _("{kind}: dead are {names}.").format(kind=naming.heading(kind), names=", ".join(dead))
-            )
+            said.append(_("{kind}, dead: {names}.").format(kind=naming.heading(kind), names=", ".join(dead)))
         if dominant:
             said.append(
-                _("{kind}: dominating are {names}.").format(
-                    kind=naming.heading(kind), names=", ".join(dominant)
-                )
+                _("{kind}, dominating: {names}.").format(kind=naming.heading(kind), names=", ".join(dominant))
             )
     return said
 
@@ -85,7 +81,7 @@ def lengths(balance: Balance) -> Grid:
         for players, table in balance.tables.items()
     ]
     headings = [_("players"), _("games"), _("rounds"), _("points of the winner"), _("ties")]
-    note = _("A tie: somebody else had as many points as the winner, who came later in turn order (C8).")
+    note = _("A tie: another player had as many points as the winner, who came later in turn order (C8).")
     return Grid(_("Length of the games"), note, headings, rows)
 
 
@@ -130,8 +126,8 @@ def strategies(game: str, balance: Balance) -> Grid:
         for one in balance.strategies[:STRATEGIES]
     ]
     note = _(
-        "How often those won who had more of it than anybody else, in how many games somebody had, and how "
-        "that compares with chance. The richest strategy comes first."
+        "How often players won who had more of it than anybody else, the number of games in which "
+        "somebody had, and a comparison with chance. The most profitable strategy comes first."
     )
     return Grid(
         _("Strategies that win"), note, [_("most"), _("games"), _("wins"), _("even"), _("times chance")], rows

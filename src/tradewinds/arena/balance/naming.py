@@ -1,4 +1,4 @@
-"""What kinds of things, openings, verbs and strategies are called."""
+"""Names for kinds of things, openings, verbs and strategies."""
 
 from tradewinds.arena.balance import things
 from tradewinds.locale import gettext as _
@@ -7,7 +7,7 @@ from tradewinds.words.names import category_name, kind_name, sea_bonus_name
 
 
 def heading(kind: str) -> str:
-    """The heading of the table of a kind of thing."""
+    """The heading of the table for a kind of thing."""
     return {
         things.LOCATIONS: _("Locations worked at"),
         things.POINT_CARDS: _("Point cards claimed"),
@@ -23,7 +23,7 @@ def heading(kind: str) -> str:
 
 
 def thing_name(kind: str, name: str) -> str:
-    """The id of a thing; bonus tiles without one have the name of what they do."""
+    """The id of a thing; a bonus tile without an id is named by its effect."""
     does, hyphen, points = name.partition("-")
     if kind == things.BONUS_TILES and does in BONUSES:
         return f"{sea_bonus_name(does)}{hyphen and ' '}{points}"
@@ -31,7 +31,7 @@ def thing_name(kind: str, name: str) -> str:
 
 
 def verb_name(verb: str) -> str:
-    """An action by its verb, as a noun."""
+    """The verb of an action as a noun."""
     return {
         "work": _("working"),
         "route": _("travelling the route"),
@@ -63,7 +63,7 @@ def verb_name(verb: str) -> str:
 
 
 def effect_name(effect: str) -> str:
-    """What a location or a card does, as a noun."""
+    """The effect of a location or card as a noun."""
     return {
         "produce": _("goods"),
         "upgrade": _("upgrades"),
@@ -79,13 +79,13 @@ def effect_name(effect: str) -> str:
 
 
 def opening_name(opening: str) -> str:
-    """What a turn is opened with, like `rest` or `work trade`."""
+    """What a turn is opened with, such as `rest` or `work trade`, in words."""
     verb, _space, effect = opening.partition(" ")
     return f"{verb_name(verb)}: {effect_name(effect)}" if effect else verb_name(verb)
 
 
 def strategy_name(game: str, strategy: str) -> str:
-    """Something of which a player can have most."""
+    """The name of a strategy: having most of something."""
     what, _space, name = strategy.partition(" ")
     return {
         "points": lambda: _("points for {category}").format(category=category_name(game, name)),

@@ -1,4 +1,4 @@
-"""The report on the balance of a game: a self-contained page, and the same as JSON."""
+"""The report on a game's balance: a self-contained page, and the same data as JSON."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def drawings(balance: Balance) -> list[Element]:
 
 
 def as_json(plan: Plan, balance: Balance, broken_off: int) -> str:
-    """Everything that the page tells, and the plan it rests on."""
+    """Everything on the page, and the plan behind it, as JSON."""
     content = {
         "plan": plan,
         "games": balance.games,

@@ -1,4 +1,4 @@
-"""What many games say about the balance of a game and its parts."""
+"""What many games reveal about the balance of a game and its parts."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from tradewinds.arena.balance.things import Thing
 from tradewinds.arena.shares import NOTHING, Share
 
 DEAD: Final = 0.02
-"""A thing used in a smaller share of the games that offered it is dead."""
+"""A thing is dead if it is used in a smaller share of the games that offered it."""
 FEWEST_GAMES: Final = 20
-"""The number of games it takes to judge a thing."""
+"""The fewest games from which a thing is judged."""
 DOMINANT: Final = 3.0
-"""A thing used this many times as often as the average of its kind dominates."""
+"""A thing dominates if it is used this many times as often as the average of its kind."""
 REST: Final = "rest"
 
 
 class Usage(NamedTuple):
-    """How a thing was used."""
+    """How often a thing was used, and how its users did."""
 
     name: str
     games: Share
-    """Games in which it was used, of those that offered it."""
+    """The games in which it was used, out of those that offered it."""
     uses: float
-    """Uses in a game that offered it."""
+    """Uses per game that offered it."""
     wins: Share
     """Wins of the seats that used it."""
     even: float
-    """The share of wins that chance would give those seats."""
+    """The share of wins that those seats would get by chance."""
     dead: bool
     dominant: bool
 
 
 class Strategy(NamedTuple):
-    """Having more of something than all others."""
+    """A strategy: having more of something than anybody else."""
 
     name: str
     wins: Share
-    """Wins of those who had most of it alone."""
+    """Wins of the seats that alone had most of it."""
     even: float
 
     @property
     def gain(self) -> float:
-        """How much more often than by chance they won."""
+        """The share of wins above what chance would give."""
         return self.wins.value / self.even if self.even else 0.0
 
 
@@ -59,7 +59,7 @@ class Table(NamedTuple):
     averages: list[float]
     """Average points by seat."""
     ties: Share
-    """Games in which somebody else had as many points as the winner (C8)."""
+    """Games that ended in a tie, with another seat level with the winner (C8)."""
     rounds: list[int]
     points: list[int]
     """The points of the winners."""
@@ -72,21 +72,21 @@ class Balance(NamedTuple):
     sources: dict[str, float]
     """The winners' average points, by line of the score sheet."""
     openings: dict[str, float]
-    """Shares of what turns are opened with, the greatest first."""
+    """What turns are opened with, as shares; the most frequent first."""
     choices: dict[str, float]
-    """Shares of all choices by verb, the greatest first."""
+    """All choices by verb, as shares; the most frequent first."""
     resting: float
     """The share of turns that are rests."""
     claims: dict[str, Share]
     """Shares of the claimed point cards, by kind."""
     usage: dict[str, list[Usage]]
-    """How things were used, by kind of thing; the most used first."""
+    """How things were used, by kind; the most used first."""
     strategies: list[Strategy]
-    """The strategy that gains most over chance comes first."""
+    """Strategies, the one with the largest gain first."""
 
 
 def summary(games: Sequence[Counted]) -> Balance:
-    """All statistics of the games that were finished."""
+    """All statistics of the finished games."""
     finished = [game for game in games if game.winner is not None]
     openings = shares(count for game in finished for count in game.openings)
     return Balance(
@@ -103,7 +103,7 @@ def summary(games: Sequence[Counted]) -> Balance:
 
 
 def tables(games: Sequence[Counted]) -> dict[int, Table]:
-    """The games by number of players, the fewest first."""
+    """The games by number of players, the smallest number first."""
     sizes = sorted({game.players for game in games})
     return {players: table([game for game in games if game.players == players]) for players in sizes}
 
@@ -207,7 +207,7 @@ def strategies(games: Sequence[Counted]) -> list[Strategy]:
 
 
 def measures(games: Sequence[Counted]) -> Iterator[tuple[str, Amounts]]:
-    """Everything of which a seat can have most, by name."""
+    """Everything that a seat can have most of, by name."""
     yield from measured("points", [[Counter(sheet) for sheet in game.sheets] for game in games])
     yield from measured("claims", [list(game.claims) for game in games])
     yield from measured("turns", [list(game.openings) for game in games])
@@ -229,6 +229,6 @@ def strategy(name: str, amounts: Amounts, games: Sequence[Counted]) -> Strategy:
 
 
 def sole_leader(amounts: list[int]) -> int | None:
-    """The seat that has most of it; None if two have as much."""
+    """The seat that alone has most; None if seats are level."""
     most = max(amounts)
     return amounts.index(most) if amounts.count(most) == 1 else None

@@ -1,4 +1,4 @@
-"""What lies on the table at a moment, by kind of thing, and what each seat has taken of it."""
+"""What lies on the table, by kind, and what each seat has taken of it."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ Thing = tuple[str, str]
 
 
 def seen(core: Core) -> View:
-    """The table as everybody sees it."""
+    """The table as every player sees it."""
     return read_view(positions.view(core, None))
 
 
 def offered(core: Core, view: View) -> set[Thing]:
-    """Everything that could be taken or used by somebody with the means for it."""
+    """Everything that a seat with the means could take or use."""
     things = set(lying(core, view))
     sources = {name for kind, name in things if kind in (LOCATIONS, CARDS_USED, MARKET_TILES)}
     printed = core.setup.effects
@@ -79,7 +79,7 @@ def lying(core: Core, view: View) -> Iterator[Thing]:
 
 
 def supplied(view: View) -> Iterator[str]:
-    """The bonus tiles of the Eastern Wonders box that are left; of the points tiles, the top one."""
+    """The bonus tiles of the Eastern Wonders box that are left; of the points tiles, only the top one."""
     for kind, left in view.bonus_supply.items():
         if isinstance(left, tuple):
             yield from (f"{POINTS_TILE}-{points}" for points in left[:1])
@@ -88,7 +88,7 @@ def supplied(view: View) -> Iterator[str]:
 
 
 def usable_cards(core: Core, view: View) -> Iterator[str]:
-    """The merchant cards that seats hold; where cards are used at markets, those that lie there."""
+    """The merchant cards of all seats and, in games with markets, the cards lying there."""
     if not core.setup.game.plays_from_hand():
         yield from (place.card for place in view.merchant_row if place)
     for seat in view.seats:
@@ -96,7 +96,7 @@ def usable_cards(core: Core, view: View) -> Iterator[str]:
 
 
 def taken(view: View, number: int) -> Counter[Thing]:
-    """Everything that a seat has taken so far and keeps."""
+    """Everything that a seat has taken and still keeps."""
     return Counter(kept(view, view.seats[number]))
 
 

@@ -1,1 +1,1 @@
-"""Teaches the bots: games of the search against itself, a network fitted to them, and matches that decide."""
+"""Training: games of the search against itself, a network fitted to them, and matches that decide."""

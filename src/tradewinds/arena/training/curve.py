@@ -1,4 +1,4 @@
-"""The learning curve: how the surprise about the winners of unseen games falls the more games there are."""
+"""The learning curve: how well the winners of unseen games are predicted as the number of games grows."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ BOTTOM: Final = HEIGHT - 48
 INK: Final = "#3c3226"
 QUIET: Final = "#8a7a64"
 PAPER: Final = "#fbf6ea"
-LINES: Final = ("#2f6d8c", "#b4552d", "#5a7d3a", "#7a4d8c")  # of one round after the other
+LINES: Final = ("#2f6d8c", "#b4552d", "#5a7d3a", "#7a4d8c")  # colours of the rounds, in order
 
 
 def drawn(rounds: Sequence[Sequence[Progress]]) -> str:
-    """The curve as SVG; rounds that have learned nothing yet are left out."""
+    """The curve as SVG, without rounds that have learned nothing yet."""
     known = [learned(progress) for progress in rounds if progress]
     body = axes(known) + "".join(line(number, known) for number in range(len(known))) if known else ""
-    title = _("Surprise about who wins, in games that were not learned from")
+    title = _("Surprise about the winner, in games not learned from")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'font-family="sans-serif" font-size="13"><title>{title}</title>'
@@ -35,7 +35,7 @@ def drawn(rounds: Sequence[Sequence[Progress]]) -> str:
 
 
 def learned(progress: Sequence[Progress]) -> list[Progress]:
-    """The last that was known after each number of games."""
+    """The latest progress for each number of games."""
     return [*{each.games: each for each in progress}.values()]
 
 
@@ -66,7 +66,7 @@ def line(number: int, rounds: Sequence[Sequence[Progress]]) -> str:
 
 
 def scales(rounds: Sequence[Sequence[Progress]]) -> tuple[Scale, Scale]:
-    """Games from left to right, nats from the bottom up."""
+    """Games on the horizontal scale, nats on the vertical one."""
     nats = [each.outcome for progress in rounds for each in progress]
     most = max(each.games for progress in rounds for each in progress)
     step = int(max(1, round_step(max(1, most) / 6)))

@@ -1,4 +1,4 @@
-"""Samples as tensors: what a network is fitted to."""
+"""Samples as tensors, ready for fitting a network."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from torch.nn import functional
 from tradewinds.arena.training.samples import MOMENT, SEATS, Row, Samples
 from tradewinds.bots.evaluation.network import MOST
 
-REACH: Final = 120.0  # the size to which inputs are scaled that are hardly ever exceeded
-LEAST_SPREAD: Final = 3.0  # of an input, where it is scaled to REACH
+REACH: Final = 120.0  # inputs are scaled so that they hardly ever exceed this size
+LEAST_SPREAD: Final = 3.0  # the least spread of an input that is scaled to REACH
 MOST_CHOICES: Final = 24
-VALIDATION: Final = 8  # one game in so many shows how well the others taught
+VALIDATION: Final = 8  # one game in this many is held back for validation
 FAR: Final = 1e9
-FIRST_LAST_ROUND: Final = (0.7, 0.5, 0.1)  # weights of the last round, where no game taught any
+FIRST_LAST_ROUND: Final = (0.7, 0.5, 0.1)  # weights of the last round until a game has taught better ones
 
 
 class Facts(NamedTuple):
@@ -35,28 +35,28 @@ class Facts(NamedTuple):
     values: Tensor
     game: Tensor
     held_back: Tensor
-    """True for the games of the validation."""
+    """True for games held back for validation."""
 
     def of_part(self, part: int) -> Facts:
-        """What one in so many of the games taught, and everything that was held back."""
+        """The samples of one game in `part`, and of all games held back."""
         numbers = torch.unique(self.game[~self.held_back])
         kept = self.held_back | torch.isin(self.game, numbers[::part])
         return Facts(*(column[kept] for column in self))
 
     def games(self) -> int:
-        """How many games teach."""
+        """The number of games to learn from."""
         return len(torch.unique(self.game[~self.held_back]))
 
 
 def shares(strengths: Tensor, players: Tensor) -> Tensor:
-    """Logarithms of the chances to win; 0 for seats that are not taken."""
+    """Logarithms of the chances to win; 0 for empty seats."""
     empty = torch.arange(SEATS) >= players[..., None]
     chances = functional.log_softmax(strengths.masked_fill(empty, -FAR), -1)
     return chances.masked_fill(empty, 0.0)
 
 
 def gathered(facts: Facts) -> Tensor:
-    """The positions of the choices of each decision, -1 where there are no more; few have more than fit."""
+    """The positions after the choices of each decision, padded with -1; few decisions have more than fit."""
     members = torch.nonzero(facts.group > 0)[:, 0]
     _numbers, sizes = torch.unique_consecutive(facts.group[members], return_counts=True)
     starts = torch.cumsum(sizes, 0) - sizes
@@ -79,13 +79,13 @@ def scales_of(inputs: Tensor, players: Tensor) -> Tensor:
 
 
 def quantised(inputs: Tensor, scales: Tensor) -> Tensor:
-    """Rounded as bots do it, to whole numbers of one byte."""
+    """Rounded to whole numbers of one byte, as bots round them."""
     scaled = inputs * scales
     return (torch.sign(scaled) * torch.floor(scaled.abs() + 0.5)).clamp(-MOST, MOST).to(torch.int8)
 
 
 def spreads(facts: Facts) -> Tensor:
-    """How far each input is from its mean on average; a network learns best from inputs of one size."""
+    """The mean deviation of each input; a network learns best from inputs of similar size."""
     taken = torch.arange(SEATS) < facts.players[:, None]
     moments = ~facts.held_back & (facts.kind == MOMENT)
     inputs = facts.inputs[taken & moments[:, None]].float()
@@ -115,7 +115,7 @@ def last_round(endings: Tensor, players: Tensor, winner: Tensor) -> list[float]:
 
 
 def scales_in(samples: Sequence[Samples], size: int) -> Tensor:
-    """Factors for the inputs, by what these games show of them."""
+    """Factors for the inputs, estimated from these games."""
     players = torch.cat([column(each.rows, "players") for each in samples])
     return scales_of(torch.cat([raw_inputs(each, size) for each in samples]), players)
 
@@ -125,7 +125,7 @@ def raw_inputs(samples: Samples, size: int) -> Tensor:
 
 
 class Collector:
-    """Turns the samples of games into facts, with these scales of the inputs."""
+    """Collects the samples of games as facts, with fixed scales for the inputs."""
 
     def __init__(self, scales: Tensor) -> None:
         self.scales = scales

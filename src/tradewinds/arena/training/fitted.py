@@ -1,4 +1,4 @@
-"""What fitting a network tells; apart from it, so that only those who fit need PyTorch."""
+"""Results of fitting a network, kept apart so that only the fitting itself needs PyTorch."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from msgspec import Struct
 
 
 class Progress(Struct, frozen=True):
-    """How well a network knows games that it did not learn from."""
+    """How well a network predicts games that it did not learn from."""
 
     games: int
-    """Number of games it learned from."""
+    """The number of games it learned from."""
     epoch: int
-    """Passes over them; before the first, only the linear part is fitted."""
+    """Passes over them; 0 while only the linear part is fitted."""
     outcome: float
-    """Surprise about who wins, in nats for each position."""
+    """Mean surprise about the winner, in nats per position."""
     choices: float
-    """Mean square of the difference to what the search thought of choices."""
+    """Mean squared difference from the search's values of choices."""
     policy: float
-    """Cross entropy of priors and visits, in nats for each decision."""
+    """Cross entropy of priors and visits, in nats per decision."""
 
 
 class Knowledge(Struct, frozen=True):
-    """A network in floating point, as it learns: each lesson goes on from the one before."""
+    """A network in floating point, as it learns: each lesson continues from the one before."""
 
     scales: list[float]
-    """Factors that make whole numbers of the inputs."""
+    """Factors that turn the inputs into whole numbers."""
     spread: list[float]
     """Divisors of the inputs while the network learns."""
     parameters: list[list[float]]
-    """All numbers of each part of the network, one after the other."""
+    """The numbers of each part of the network, one part after another."""
 
 
 class Lesson(Struct, frozen=True):
-    """What was known after a lesson."""
+    """The result of a lesson."""
 
     network: str
-    """As a file, to play the next games with."""
+    """The network as a file, to play the next games with."""
     knowledge: Knowledge
     progress: Progress | None
-    """How well the games of this lesson were known before it; None in the first one."""
+    """How well the games of this lesson were predicted before it; None for the first one."""

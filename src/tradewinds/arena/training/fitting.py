@@ -1,7 +1,7 @@
 """Fits a network to samples, with PyTorch.
 
-The linear part is fitted first, exactly: it knows most. The hidden units begin silent and learn what it
-cannot say. What knew the games best that were held back is kept: few games teach little, but nothing wrong.
+The linear part is fitted first, exactly, because it knows most. The hidden units start without effect and
+learn the rest. The version that predicts the held-back games best is kept, so few games do no harm.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ from tradewinds.bots.weights import Rounded
 EPOCHS: Final = 4
 BATCH: Final = 1024
 RATE: Final = 1e-3
-LATER_RATE: Final = 3e-4  # of a network that knows something already
+LATER_RATE: Final = 3e-4  # for a network that has learned before
 DECAY: Final = 0.02
-LINEAR_POSITIONS: Final = 150_000  # that the linear part is fitted to at first
+LINEAR_POSITIONS: Final = 150_000  # positions used for the first fit of the linear part
 LINEAR_STEPS: Final = 60
 RIDGE: Final = 2.5  # keeps linear weights small, the more so the fewer games there are
-OUTCOME: Final = 0.5  # part of the outcome in what is to be told of a moment; the rest the search said
+OUTCOME: Final = 0.5  # share of the outcome in the target of a position; the rest is the search's estimate
 WITHIN_COUNTS: Final = 0.4  # weights of positions within turns, and of choices
 CHOICE_COUNTS: Final = 0.5
 POLICY_COUNTS: Final = 0.2
 COMPARED_COUNTS: Final = 4.0
-GROUPS: Final = 128  # decisions of a step that teach the policy
-AT_ONCE: Final = 20_000  # positions or choices that are looked at together to see what was learned
-FIRST_GAMES: Final = 100  # that decide on the scales of the inputs
-PARTS: Final = (16, 8, 4, 2)  # of the games, one in so many, show what more games would teach
+GROUPS: Final = 128  # decisions per step for the policy
+AT_ONCE: Final = 20_000  # positions or choices evaluated together when measuring progress
+FIRST_GAMES: Final = 100  # games that decide the scales of the inputs
+PARTS: Final = (16, 8, 4, 2)  # one game in this many, to show what more games would teach
 
 
 # --- what is to be told
 
 
 def slopes(facts: Facts) -> Tensor:
-    """Factors on the logits of what the search said, by what is left of the race, that fit who won."""
+    """Factors on the logits of the search's estimates that predict the winner best, by race left to run."""
     moments = torch.nonzero((facts.kind == MOMENT) & (facts.values[:, 0] != NOT_KNOWN) & ~facts.held_back)[
         :, 0
     ]
@@ -74,7 +74,7 @@ def logits_of(values: Tensor) -> Tensor:
 
 
 def targets(facts: Facts) -> tuple[Tensor, Tensor]:
-    """The chances of all seats in each position, and the chance of the seat that chose after each choice."""
+    """Target chances of all seats in each position, and of the choosing seat after each choice."""
     slope = slopes(facts)
     won = functional.one_hot(facts.winner, SEATS).float()
     said = shares(logits_of(facts.values) * slope[:, None], facts.players).exp()
@@ -89,19 +89,19 @@ def targets(facts: Facts) -> tuple[Tensor, Tensor]:
 
 
 class Losses(NamedTuple):
-    """What is wrong with what is told of decisions."""
+    """The losses over a batch of decisions."""
 
     policy: Tensor
-    """Cross entropy of the visits and the priors."""
+    """Cross entropy of visits and priors."""
     compared: Tensor
-    """Mean square of the errors in how choices differ from each other."""
+    """Mean squared error of the differences between choices."""
 
 
 class Fit:
     """A network that is fitted to facts."""
 
     def __init__(self, facts: Facts, seed: int, learner: Learner | None = None) -> None:
-        """Go on with a learner that knows something already, or else begin from nothing."""
+        """Continue with a learner that has learned before, or start from nothing."""
         torch.manual_seed(seed)
         self.facts = facts
         self.begins = learner is None
@@ -116,7 +116,7 @@ class Fit:
         self.counts[choices] = torch.where(self.known[choices], CHOICE_COUNTS, 0.0)
 
     def run(self, after_epoch: Callable[[Progress], None], sharpness: float, epochs: int = EPOCHS) -> None:
-        """Fit the linear part, then all of it; what knew the games that were held back best is kept."""
+        """Fit the linear part, then all of it; keeps the version that predicts the held-back games best."""
         rate = RATE if self.begins else LATER_RATE
         if self.begins:
             self.fit_linear()
@@ -137,7 +137,7 @@ class Fit:
         self.learner = best
 
     def fit_linear(self) -> None:
-        """Find the linear weights that fit best while all hidden units are silent."""
+        """Find the best linear weights while no hidden unit has any effect."""
         facts, learner = self.facts, self.learner
         teaching = torch.nonzero(~facts.held_back & (self.counts > 0))[:, 0]
         at = teaching[torch.randperm(len(teaching))[:LINEAR_POSITIONS]]
@@ -173,7 +173,7 @@ class Fit:
         return shares(self.learner.strengths(self.inputs(at), facts.left[at]), facts.players[at])
 
     def surprise(self, at: Tensor, told: Tensor) -> Tensor:
-        """How far what is told of positions is from what is to be told, weighed by what they count."""
+        """The weighted loss of the predictions for these positions."""
         facts = self.facts
         of_all = -(self.chances[at] * told).sum(1)
         own = told.gather(1, facts.seat[at][:, None])[:, 0]
@@ -197,7 +197,7 @@ class Fit:
     # --- what was learned
 
     def note(self, after_epoch: Callable[[Progress], None], epoch: int, sharpness: float) -> float:
-        """Tell the progress; returns the loss in the games that were held back."""
+        """Report the progress; returns the loss on the held-back games."""
         with torch.no_grad():
             progress, loss = self.progress(epoch, sharpness)
         after_epoch(progress)
@@ -228,14 +228,14 @@ def weighed(losses: Losses) -> Tensor:
 
 
 def spread_within(errors: Tensor, known: Tensor) -> Tensor:
-    """The mean square of what is left of errors without what all choices of a decision have in common."""
+    """The mean squared error within decisions, without what all choices of a decision have in common."""
     errors = torch.where(known, errors, 0.0)
     common = errors.sum(1, keepdim=True) / known.sum(1, keepdim=True).clamp(min=1)
     return torch.where(known, (errors - common) ** 2, 0.0).sum() / known.sum().clamp(min=1)
 
 
 def mean(numbers: list[Tensor]) -> float:
-    """The mean; 0 of nothing."""
+    """The mean; 0 if there are no numbers."""
     together = torch.cat(numbers) if numbers else torch.zeros(0)
     return float(together.mean()) if len(together) else 0.0
 
@@ -244,7 +244,7 @@ def mean(numbers: list[Tensor]) -> float:
 
 
 STEPS: Final = len(PARTS) + 1 + EPOCHS
-"""How often `fitted` tells of its progress."""
+"""How often `fitted` reports its progress."""
 
 
 class Taught(NamedTuple):
@@ -260,11 +260,11 @@ def fitted(
     after_epoch: Callable[[], None],
     known: Knowledge | None = None,
 ) -> Taught:
-    """A network that was taught by the samples of games, of which there is at least one.
+    """A network fitted to the samples of at least one game.
 
-    It goes on from what is known already, if anything is.
+    Continues from `known`, if there is any.
     """
-    torch.set_num_threads(1)  # several add up in another order, and wait for each other more than they help
+    torch.set_num_threads(1)  # several threads would sum in another order, and mostly wait for each other
     first = list(islice(games, FIRST_GAMES))
     collector = Collector(scales_in(first, size) if known is None else torch.tensor(known.scales))
     for samples in chain(first, games):
@@ -285,7 +285,7 @@ def fitted(
 
 
 def learn_from_parts(facts: Facts, seed: int, note: Callable[[Progress], None], sharpness: float) -> None:
-    """Tell what the linear part learns from fewer games."""
+    """Report how well the linear part does when it learns from fewer games."""
     for part in PARTS:
         fit = Fit(facts.of_part(part), seed)
         fit.fit_linear()

@@ -1,4 +1,4 @@
-"""The folder of a training: its plan, and the games, the network and the match of each round."""
+"""The folder of a training: its plan, and the games, network and match of each round."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Final
 
 import msgspec
 
-from tradewinds.arena.errors import ArenaError
-from tradewinds.arena.folder import read_lines, unusable
+from tradewinds.arena.folder import make_empty, read_lines, read_plan, unusable
 from tradewinds.arena.training.fitted import Lesson, Progress
 from tradewinds.arena.training.games import Game
 from tradewinds.arena.training.sequential import Tally
@@ -27,27 +26,27 @@ LESSON: Final = "lesson-{n}"
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be done; everything follows from it, on every machine."""
+    """What to do. Everything else follows from it, on every machine."""
 
     game: str
     components: str
     """Name and digest of the component set."""
     rounds: int
     games: int
-    """Games of each round."""
+    """Games per round."""
     iterations: int
-    """Iterations of the search for each turn."""
+    """Iterations of the search per turn."""
     seed: int
     lessons: int = 0
-    """Lessons that begin each round."""
+    """Lessons at the beginning of each round."""
     quick: int = 1
-    """Games of each lesson."""
+    """Games per lesson."""
     glance: int = 1
-    """Iterations of the search, for each turn of these games."""
+    """Iterations of the search per turn in these games."""
 
 
 class Folder:
-    """The files of a training. What is there is never written again; what is missing is still to be done."""
+    """The files of a training. An existing file is never written again; a missing one is still to be made."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
@@ -56,13 +55,7 @@ class Folder:
     @staticmethod
     def new(path: Path, plan: Plan) -> Folder:
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            if any(path.iterdir()):
-                raise ArenaError(
-                    _(
-                        "{folder} is not empty; choose another folder, or use --resume to continue there."
-                    ).format(folder=path)
-                )
+            make_empty(path)
             write_plan(path, plan)
         except OSError as problem:
             raise unusable(path, problem) from None
@@ -76,25 +69,18 @@ class Folder:
 
     @staticmethod
     def resumed(path: Path) -> Folder:
-        try:
-            return Folder(path, msgspec.json.decode((path / PLAN).read_bytes(), type=Plan))
-        except FileNotFoundError:
-            raise ArenaError(_("{folder} has no training to resume.").format(folder=path)) from None
-        except OSError as problem:
-            raise unusable(path, problem) from None
-        except msgspec.MsgspecError:
-            raise ArenaError(_("{file} cannot be read.").format(file=path / PLAN)) from None
+        return Folder(path, read_plan(path / PLAN, Plan, _("{folder} has no training to resume.")))
 
     def round(self, number: int) -> Round:
         return Round(self.path / f"round-{number}")
 
     def begun(self) -> list[Round]:
-        """The rounds of which anything is there."""
+        """The rounds that have been started."""
         rounds = [self.round(number) for number in range(1, self.plan.rounds + 1)]
         return [each for each in rounds if each.path.exists()]
 
     def best(self) -> str:
-        """The network that won last; nothing if none has."""
+        """The network that won last; empty if none has."""
         winners = [each for each in self.begun() if each.tally().better]
         return winners[-1].network() if winners else ""
 
@@ -125,12 +111,12 @@ class Round:
         add_line(self._lesson(number, "jsonl"), game)
 
     def lesson(self, number: int) -> Lesson | None:
-        """What was known after a lesson; None before."""
+        """The result of a lesson; None before it ends."""
         file = self._lesson(number, "json")
         return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.exists() else None
 
     def lessons(self) -> list[Lesson]:
-        """The lessons that were learned, from the first on."""
+        """The finished lessons, in order."""
         learned: list[Lesson] = []
         while lesson := self.lesson(len(learned) + 1):
             learned.append(lesson)
@@ -149,7 +135,7 @@ class Round:
         add_line(self.path / MATCH, duel)
 
     def tally(self) -> Tally:
-        """The result of the match: games count in their order, until it is decided."""
+        """The result of the match. Games count in order, until it is decided."""
         tally, duels = Tally(), self.duels()
         for number in range(len(duels)):
             if number not in duels or tally.decided:
@@ -158,7 +144,7 @@ class Round:
         return tally
 
     def network(self) -> str:
-        """The file of the network; nothing if it has not been fitted yet."""
+        """The network as a file; empty before it is fitted."""
         file = self.path / NETWORK
         return file.read_text(encoding="utf-8") if file.exists() else ""
 
@@ -167,7 +153,7 @@ class Round:
         return msgspec.json.decode(file.read_bytes(), type=list[Progress]) if file.exists() else []
 
     def keep(self, network: str, progress: list[Progress]) -> None:
-        """Keep what was learned; the network last, as it says that everything is there."""
+        """Save what was learned: the network last, because its file means that everything is there."""
         write_whole(self.path / PROGRESS, msgspec.json.encode(progress).decode())
         write_whole(self.path / NETWORK, network)
 
@@ -177,7 +163,7 @@ def write_plan(path: Path, plan: Plan) -> None:
 
 
 def write_whole(file: Path, text: str) -> None:
-    """Write a file in one step, so that it is never half there."""
+    """Write a file in one step, so that no reader finds half of it."""
     unfinished = file.with_name(f".{file.name}")
     try:
         unfinished.write_text(text, encoding="utf-8")

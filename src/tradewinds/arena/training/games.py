@@ -1,4 +1,4 @@
-"""Games that the search plays against itself, with what it thought of every choice."""
+"""Games that the search plays against itself, with its evaluation of every choice."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tradewinds.rules.chance import Generator, seeded
 from tradewinds.rules.core import Core
 from tradewinds.table import Table
 
-FOLLOWING: Final = 0.2  # part of the iterations that each choice after the first of a turn gets
-MOST_ROUNDS: Final = 70  # of a game; then the leader wins
+FOLLOWING: Final = 0.2  # share of the iterations for each choice of a turn after the first
+MOST_ROUNDS: Final = 70  # in a game; after that, the leader wins
 # One turn in so many is played at random: that shows what mistakes cost, and brings about unusual games.
 RANDOM_FIRST_TURN: Final = 3
 RANDOM_TURN: Final = 25
-OPEN_ROUNDS: Final = 6  # in which any choice may be taken, as often as the search tried it
+OPEN_ROUNDS: Final = 6  # rounds in which choices are drawn in proportion to their visits
 FINE: Final = 1 << 20  # steps in which a chance is drawn
-DEALS: Final = 11  # purposes that seeds are derived for
+DEALS: Final = 11  # purposes for which seeds are derived
 CHOICES: Final = 12
 
 
 class Thought(Struct, frozen=True, array_like=True):
-    """What the search thought of a choice that it tried."""
+    """The search's evaluation of a choice that it tried."""
 
     action: int
     visits: int
@@ -36,16 +36,16 @@ class Thought(Struct, frozen=True, array_like=True):
 
 
 class Decision(Struct, frozen=True, array_like=True):
-    """A choice that was made, and what the search thought before; nothing if it was made at random."""
+    """A choice, and the search's evaluations before it; empty if it was made at random."""
 
     action: int
     values: tuple[float, ...]
-    """What the moment was worth to each seat; known where a turn was searched from its opening."""
+    """The value of the moment for each seat, if the turn was searched from its opening."""
     thoughts: tuple[Thought, ...]
 
 
 class Game(Struct, frozen=True, array_like=True):
-    """A game from its deal to its end; payments between its decisions follow from `settle_dues`."""
+    """A game from the deal to its end; `settle_dues` reproduces the payments between its decisions."""
 
     number: int
     seed: int
@@ -60,7 +60,7 @@ def play_game(
 ) -> Game:
     """A game of the search against itself; everything in it follows from the seed and the number.
 
-    Unless it is `thoughtful`, what the search thought of choices is not kept.
+    Unless it is `thoughtful`, evaluations of choices are not kept.
     """
     dealt = mixed(seed, DEALS, number)
     state = first_state(table, dealt)
@@ -103,11 +103,11 @@ class Player:
             self._play_at_random()
 
     def _play_searched(self) -> None:
-        """Play a turn; the tree of its opening is kept until it ends."""
+        """Play a turn; the tree built at its opening is kept until it ends."""
         tree = Tree(self._judge, self._state, self._chance)
         tree.grow(self._iterations, math.inf)
         told = [round(total / self._iterations, 4) for total in tree.totals]
-        values = tuple(told) if self._iterations > 1 else ()  # else the judge said it, not the search
+        values = tuple(told) if self._iterations > 1 else ()  # otherwise the judge said it, not the search
         tree.root = self._choose(tree, values)
         while not self._turn_ended():
             tree.grow(math.ceil(FOLLOWING * self._iterations), math.inf)
@@ -126,7 +126,7 @@ class Player:
         return chosen
 
     def _drawn(self, ranked: list[Node]) -> Node:
-        """Any of the nodes, as often as it was visited; as its prior says where none was."""
+        """A node drawn in proportion to its visits; by prior, if none was visited."""
         if not any(node.visits for node in ranked):
             return self._drawn_by_prior(ranked)
         ticket = self._chance.below(1 + sum(node.visits for node in ranked))

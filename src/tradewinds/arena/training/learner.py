@@ -13,7 +13,7 @@ HIDDEN: Final = 12  # units; with the linear ones a multiple of three
 
 
 class Learner:
-    """The network in floating point; inputs come divided by their spread."""
+    """The network in floating point. Inputs are divided by their spread beforehand."""
 
     def __init__(self, spread: Tensor) -> None:
         size = len(spread)
@@ -37,7 +37,7 @@ class Learner:
         return raced * (told @ self.early) + (1 - raced) * (told @ self.late)
 
     def strengths(self, told: Tensor, left: Tensor) -> Tensor:
-        """The strength of each seat; `told` has positions, seats and inputs."""
+        """The strength of each seat; the dimensions of `told` are positions, seats and inputs."""
         return self.straight(told, left) + torch.relu(told @ self.weights + self.bias) @ self.strong
 
     def urges(self, told: Tensor) -> Tensor:
@@ -46,7 +46,7 @@ class Learner:
     # --- to go on later
 
     def stored(self, scales: Tensor) -> Knowledge:
-        """All that is known; `scales` made whole numbers of the inputs."""
+        """Everything learned; `scales` are the factors that turned inputs into whole numbers."""
         parts = [each.detach().flatten().tolist() for each in self.parameters()]
         return Knowledge(scales.tolist(), self.spread.tolist(), parts)
 

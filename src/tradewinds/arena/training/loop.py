@@ -1,7 +1,7 @@
 """The whole training: rounds of games, a network fitted to them, and a match against the best so far.
 
-Everything follows from the plan, and every step is kept as soon as it is done: whoever is interrupted goes on
-from there.
+Everything follows from the plan and every step is saved at once, so an interrupted training resumes where it
+stopped.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from tradewinds.bots.evaluation.judge import Judge
     from tradewinds.rules.core import Core
 
-MOST_DUELS: Final = 400  # of a match; a challenger that has not proved itself by then is not kept
-REMEMBERED: Final = 2  # rounds whose games teach: the latest ones
-LESSONS: Final = 31  # a purpose that seeds are derived for
+MOST_DUELS: Final = 400  # games of a match; a challenger that has not proved itself by then is rejected
+REMEMBERED: Final = 2  # the latest rounds, whose games are learned from
+LESSONS: Final = 31  # a purpose for which seeds are derived
 SELF_PLAY: Final = ("self-play",)
 MATCH: Final = ("challenger", "best")
 
@@ -48,7 +48,7 @@ What it says is computed in src/tradewinds/bots/evaluation/network.py.
 
 Played = TypeVar("Played")
 Bar = Callable[[str, int, int], AbstractContextManager[Callable[[], None]]]
-"""Shows progress: what is done, how many of it there are, and how many are done already."""
+"""Shows progress: what is being done, how many steps there are, and how many are finished."""
 
 
 class Training:
@@ -63,7 +63,7 @@ class Training:
         self._bar = bar
 
     def run(self, tell: Callable[[str], None]) -> None:
-        """Do what is still to be done; `tell` hears a sentence about each round."""
+        """Do everything that is left; calls `tell` with a sentence about each round."""
         for number in range(1, self.plan.rounds + 1):
             this = self.folder.round(number)
             this.begin()
@@ -106,7 +106,7 @@ class Training:
     # --- lessons
 
     def _give_lessons(self, this: Round, number: int, best: str) -> None:
-        """Play quick games and learn from them, each lesson played by what was learned before it."""
+        """Play quick games and learn from them. Each lesson is played with the result of the one before."""
         plan, given = self.plan, this.lessons()
         if len(given) >= plan.lessons:
             return
@@ -173,7 +173,7 @@ class Training:
         this.keep(written(names, taught.network, note_on(self.plan, number)), taught.progress)
 
     def _samples(self, number: int, best: str) -> Iterator[Samples]:
-        """The samples of the latest rounds; games of different rounds have different numbers."""
+        """The samples of the latest rounds; game numbers differ between rounds."""
         for back in range(min(REMEMBERED, number)):
             for game in sorted(self.folder.round(number - back).games(), key=lambda game: game.number):
                 yield self._read(game, best, samples_of)
@@ -186,7 +186,7 @@ class Training:
     # --- the match
 
     def _compare(self, this: Round, number: int, best: str) -> Tally:
-        """Let the new network play the best so far until it is clear which is better."""
+        """Play the new network against the best so far until one is clearly better."""
         there = this.duels()
         missing = [Work(each, MATCH) for each in range(MOST_DUELS) if each not in there]
         setting = self._setting(number, best, this.network())
@@ -207,8 +207,8 @@ class Training:
         return tally
 
     def _draw(self) -> None:
-        """Keep the best network and the learning curve where they are easily found."""
-        from tradewinds.arena.training.curve import drawn  # brings pictures with it, which take a moment
+        """Save the best network and the learning curve where they are easy to find."""
+        from tradewinds.arena.training.curve import drawn  # loads the drawing code, which takes a moment
 
         curves = [of_lessons(each) or each.progress() for each in self.folder.begun()]
         write_whole(self.folder.path / CURVE, drawn(curves))
@@ -217,19 +217,19 @@ class Training:
 
 
 def of_lessons(this: Round) -> list[Progress]:
-    """How well the games of each lesson were known before it."""
+    """How well the games of each lesson were predicted before it."""
     return [lesson.progress for lesson in this.lessons() if lesson.progress]
 
 
 def best_before(folder: Folder, number: int) -> str:
-    """The network that had won last when a round began."""
+    """The network that had won most recently when a round began."""
     rounds = [folder.round(each) for each in range(1, number)]
     winners = [each.network() for each in rounds if each.tally().better]
     return winners[-1] if winners else ""
 
 
 def note_on(plan: Plan, number: int) -> str:
-    """What a file says about its origin: later rounds change nothing in earlier ones."""
+    """The note in a file about its origin. Later rounds do not change it."""
     quick = f" --quick {plan.quick} --glance {plan.glance}" if plan.lessons else ""
     games = f"--games {plan.games} --iterations {plan.iterations} --seed {plan.seed}"
     options = f"--rounds {number} --lessons {plan.lessons}{quick} {games}"
@@ -237,11 +237,11 @@ def note_on(plan: Plan, number: int) -> str:
 
 
 def verdict(number: int, tally: Tally) -> str:
-    """What a round has brought, in a sentence."""
+    """The result of a round, in a sentence."""
     if tally.better:
         told = _("Round {n}: the new network won {won} of {games} games against the best so far and is kept.")
     else:
         told = _(
-            "Round {n}: the new network won {won} of {games} games against the best so far; that one stays."
+            "Round {n}: the new network won {won} of {games} games against the best so far and is discarded."
         )
     return told.format(n=number, won=tally.won, games=tally.played)

@@ -1,7 +1,8 @@
-"""Learns from quick games, one lesson after the other, in the manner of TD(λ), with PyTorch.
+"""Learns from quick games, one lesson after another, in the manner of TD(λ), with PyTorch.
 
-Each position is to tell what the positions after it in its game tell, and in the end who won. A lesson is
-played by what was known before it, and changes that a little: so play and judgement grow together.
+The target of a position combines the estimates for later positions of its game and the final winner. Each
+lesson is played with the result of the one before and changes it a little, so play and judgement grow
+together.
 """
 
 from __future__ import annotations
@@ -21,15 +22,15 @@ from tradewinds.arena.training.rounding import rounded
 from tradewinds.arena.training.samples import NOT_KNOWN, SEATS, Samples
 from tradewinds.bots.weights import Rounded, Stored
 
-REMEMBERED: Final = 8  # lessons that teach: the latest ones
-TRACE: Final = 0.8  # λ: how much later positions count, beside the next one
+REMEMBERED: Final = 8  # the latest lessons, which are learned from
+TRACE: Final = 0.8  # λ: the weight of later positions, relative to the next one
 PASSES: Final = 2
 BATCH: Final = 512
 RATE: Final = 1e-3
-LEAST_RATE: Final = 0.2  # part of the rate in the last lesson
+LEAST_RATE: Final = 0.2  # share of the learning rate left in the last lesson
 DECAY: Final = 0.02
 LINEAR_STEPS: Final = 60
-RIDGE: Final = 0.1  # keeps linear weights near those of `classic` while few games teach
+RIDGE: Final = 0.1  # keeps linear weights close to those of `classic` while there are few games
 AT_ONCE: Final = 50_000  # positions
 
 
@@ -37,7 +38,7 @@ class Pupil:
     """A network that learns, and the lessons that it remembers."""
 
     def __init__(self, names: Sequence[str], knowledge: Knowledge | None, classic: Stored) -> None:
-        """`names` are those of the inputs; without knowledge the first lesson begins with linear weights."""
+        """`names` are those of the inputs. Without knowledge, the first lesson starts from the linear weights."""
         torch.set_num_threads(1)  # several would add up in another order
         self._size = len(names)
         self._before = [torch.tensor(weights) for weights in linear_weights(names, classic)]
@@ -47,7 +48,7 @@ class Pupil:
         self._scales = None if knowledge is None else torch.tensor(knowledge.scales)
 
     def hear(self, lesson: Sequence[Samples]) -> Progress | None:
-        """Remember the games of a lesson; tells how well they were known before."""
+        """Remember the games of a lesson; returns how well they were predicted before."""
         if self._scales is None:
             self._scales = scales_in(lesson, self._size)
         collector = Collector(self._scales)
@@ -59,7 +60,7 @@ class Pupil:
         return None if self.learner is None else Progress(0, 0, self._surprise(facts), 0.0, 0.0)
 
     def learn(self, seed: int, done: float) -> None:
-        """Learn from what is remembered; `done` is the part of all lessons that came before."""
+        """Learn from the remembered lessons; `done` is the share of all lessons that came before."""
         torch.manual_seed(seed)
         facts = Facts(*(torch.cat(columns) for columns in zip(*self._memory, strict=True)))
         assert self._scales is not None, "it has heard a lesson"
@@ -87,7 +88,7 @@ class Pupil:
         return rounded(self.learner, self._scales, self._last_round)
 
     def _told(self, facts: Facts) -> Tensor:
-        """The chances that are told of all positions now."""
+        """The current predictions for all positions."""
         assert self.learner is not None
         with torch.no_grad():
             everything = torch.arange(len(facts.left)).split(AT_ONCE)
@@ -100,19 +101,22 @@ class Pupil:
 
 
 def chances(learner: Learner, facts: Facts, at: Tensor) -> Tensor:
-    """Logarithms of the chances that the learner tells of some positions."""
+    """Logarithms of the chances that the learner predicts for these positions."""
     inputs = facts.inputs[at].float() / learner.spread
     return shares(learner.strengths(inputs, facts.left[at]), facts.players[at])
 
 
 def linear_weights(names: Sequence[str], classic: Stored) -> tuple[list[float], list[float]]:
-    """What linear weights say of the inputs, early and late; nothing of those that they do not read."""
+    """The linear weights of the inputs, early and late; 0 for inputs that have none."""
     pairs = [classic["weights"].get(name, (0.0, 0.0)) for name in names]
     return [early for early, _late in pairs], [late for _early, late in pairs]
 
 
 def first_learner(facts: Facts, before: Sequence[Tensor]) -> Learner:
-    """A learner whose linear part fits who won, near what was known before; all hidden units are silent."""
+    """A learner whose linear part fits the winners, close to what was known before.
+
+    No hidden unit has any effect yet.
+    """
     learner = Learner(spreads(facts))
     known = [each * learner.spread for each in before]
     told, weights = facts.inputs.float() / learner.spread, [learner.early, learner.late]
@@ -136,9 +140,9 @@ def first_learner(facts: Facts, before: Sequence[Tensor]) -> Learner:
 
 
 def returns(told: Tensor, facts: Facts) -> Tensor:
-    """What is to be told of each position: the later ones of its game together, and who won in the end.
+    """The target of each position: the later positions of its game combined, and finally the winner.
 
-    What the search said of a position counts for more than what the network tells of it.
+    The search's estimate of a position counts for more than the network's.
     """
     searched = facts.values[:, :1] != NOT_KNOWN
     said = torch.where(searched, facts.values.clamp(min=0.0), told)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def rounded(learner: Learner, scales: Tensor, last: list[float]) -> Rounded:
-    """Each unit gets its own factor, so that its largest weight is MOST."""
+    """The network in whole numbers. Each unit has its own factor, so that its largest weight is MOST."""
     with torch.no_grad():
         return _rounded(learner, scales, last)
 
@@ -42,12 +42,12 @@ def _rounded(learner: Learner, scales: Tensor, last: list[float]) -> Rounded:
 
 
 def in_integers(weights: Tensor) -> tuple[list[int], float]:
-    """Whole numbers up to MOST, and the factor that makes them the weights again."""
+    """Whole numbers up to MOST, and the factor that restores the weights."""
     factor = max(1e-9, float(weights.abs().max())) / MOST
     return [round(float(weight) / factor) for weight in weights], factor
 
 
 def two_parts(weights: Tensor) -> list[tuple[list[int], float]]:
-    """A coarse and a fine part that add up to the weights: they count most, and are kept more exactly."""
+    """A coarse and a fine part that add up to the weights: these matter most, so are kept more precisely."""
     numbers, factor = in_integers(weights)
     return [(numbers, factor), in_integers(weights - factor * torch.tensor(numbers))]

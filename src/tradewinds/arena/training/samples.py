@@ -1,4 +1,4 @@
-"""What the network learns from: inputs of positions, and what became of them or what the search thought."""
+"""Training samples: the inputs of positions, with the outcome or the search's evaluation."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from tradewinds.bots.policy import finish_turn, played, settle_dues
 from tradewinds.rules import turns
 from tradewinds.rules.core import Core
 
-SEATS: Final = 4  # the most that learn; rows of smaller games are filled up
-ENOUGH: Final = 5  # visits that make a value worth learning
-SEARCHED: Final = 30  # visits of all choices that make their shares worth learning
+SEATS: Final = 4  # the largest number of seats; rows of smaller games are padded
+ENOUGH: Final = 5  # fewest visits that make a value worth learning
+SEARCHED: Final = 30  # fewest visits of all choices that make their shares worth learning
 NOT_KNOWN: Final = -1.0
 
 MOMENT: Final = 0  # kinds of positions: in a game, as a turn opens,
 WITHIN: Final = 1  # within a turn,
-CHOICE: Final = 2  # after a choice that was thought of
+CHOICE: Final = 2  # after a choice that the search considered
 
 
 class Row(NamedTuple):
-    """A position and what is known about it."""
+    """A position, and what is known about it."""
 
     game: int
     kind: int
     players: int
     seat: int
-    """The seat whose choice led there, or that has to choose there."""
+    """The seat whose choice led there, or that chooses there."""
     winner: int
     left: float
     group: int
-    """Choices of the same decision have the same one."""
+    """The same number for all choices of a decision."""
     share: float
-    """The part of the visits of the decision that the choice got."""
+    """The choice's share of the visits of its decision."""
     values: tuple[float, ...]
-    """What it was worth to each seat, NOT_KNOWN where that is not known."""
+    """The value for each seat; NOT_KNOWN where there is none."""
 
 
 class Samples:
-    """The positions of one game: rows of facts, and as many inputs for each as SEATS seats have."""
+    """The positions of one game: rows of facts, each with inputs for SEATS seats."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -54,7 +54,7 @@ class Samples:
 
 
 def samples_of(game: Game, judge: Judge, state: Core) -> Samples:
-    """The positions of a game, whose first state this is."""
+    """The positions of a game that begins in this state."""
     reader = Reader(game, judge)
     reader.read(state)
     return reader.samples
@@ -68,7 +68,7 @@ def moments_of(game: Game, judge: Judge, state: Core) -> Samples:
 
 
 class Reader:
-    """Plays a game again and notes its positions."""
+    """Replays a game and notes its positions."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
         self.samples = Samples()
@@ -97,7 +97,7 @@ class Reader:
         self._add(state, kind, state.player, 0, 0.0, decision.values or self._unknown())
 
     def _read_choices(self, state: Core, decision: Decision) -> None:
-        """Add what each choice leads to; their shares count if none of them ends the race."""
+        """Add the position after each choice; their shares count if none of them ends the race."""
         thoughts = {thought.action: thought for thought in decision.thoughts}
         total = sum(thought.visits for thought in decision.thoughts)
         seat = state.player
@@ -144,7 +144,7 @@ class Reader:
         )
 
     def _add_ending(self, state: Core, kind: int) -> None:
-        """Add the last round, where the game went that way."""
+        """Add the last round, if the game went that way."""
         if kind == CHOICE:
             return
         for seat in range(SEATS):

@@ -6,13 +6,13 @@ from math import log
 from typing import Final, NamedTuple
 
 EVEN: Final = 0.5  # share of wins of a challenger that is no better
-BETTER: Final = 0.58  # share of wins of one that is worth having
-ERROR: Final = 0.05  # how often each of the two may be taken for the other
+BETTER: Final = 0.58  # share of wins of a challenger worth keeping
+ERROR: Final = 0.05  # how often either may be mistaken for the other
 BOUND: Final = log((1 - ERROR) / ERROR)
 
 
 class Tally(NamedTuple):
-    """Games that a challenger has won and lost."""
+    """Games won and lost by a challenger."""
 
     won: int = 0
     lost: int = 0
@@ -23,7 +23,7 @@ class Tally(NamedTuple):
 
     @property
     def evidence(self) -> float:
-        """Logarithm of how much likelier the games are if the challenger is better."""
+        """Logarithm of how much likelier the result is if the challenger is better."""
         return self.won * log(BETTER / EVEN) + self.lost * log((1 - BETTER) / (1 - EVEN))
 
     @property

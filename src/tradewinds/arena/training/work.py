@@ -1,6 +1,6 @@
-"""What is played while bots learn: games of the search against itself, and duels of two networks.
+"""The games played in training: games of the search against itself, and duels between two networks.
 
-Both are played in other processes or on other machines, so everything they need travels with them.
+They are played in other processes or on other machines, so everything they need travels with them.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tradewinds.components import ComponentSet
 from tradewinds.notation import tables
 from tradewinds.table import Table
 
-SIZES: Final = (2, 2, 3, 2, 2, 4)  # players of one game after the other
-MOST_DECISIONS: Final = 3_000  # of a duel; nobody has won it then
-DEALS: Final = 21  # purposes that seeds are derived for
+SIZES: Final = (2, 2, 3, 2, 2, 4)  # players of one game after another
+MOST_DECISIONS: Final = 3_000  # decisions in a duel; after that, nobody has won
+DEALS: Final = 21  # purposes for which seeds are derived
 BOTS: Final = 22
 
 
@@ -34,7 +34,7 @@ class Setting(Struct, frozen=True):
     iterations: int
     """Iterations of the search for each turn."""
     best: str
-    """The file of the best network so far; nothing for `classic`."""
+    """The file of the best network so far; empty for `classic`."""
     challenger: str = ""
 
 
@@ -62,17 +62,17 @@ def play(setting: Setting, work: Work, thoughtful: bool = True) -> Game:
 
 
 def glance(setting: Setting, work: Work) -> Game:
-    """The same of a lesson: only what was chosen is kept."""
+    """The same for a lesson: only the choices are kept."""
     return play(setting, work, thoughtful=False)
 
 
 def players_of(setting: Setting, work: Work) -> int:
-    """Games for two, three and four take turns, as far as the game allows."""
+    """The number of players: games for two, three and four alternate as far as the game allows."""
     return min(SIZES[work.number % len(SIZES)], tables.find_game(setting.game).most_players())
 
 
 def duel(setting: Setting, work: Work) -> Duel:
-    """A game for two; two numbers in a row play the same deal from both seats."""
+    """A duel for two; two consecutive numbers play the same deal from both seats."""
     seat = work.number % 2
     state = Table(setting.game, components=setting.components).deal(
         mixed(setting.seed, DEALS, work.number // 2)

@@ -30,7 +30,7 @@ DISCARDED: Final = 3
 def merchant_fields(setup: Setup) -> list[Field]:
     row, cards, players = setup.game.merchant_row(), len(setup.merchants.cards), int(setup.players)
     each: list[Field] = [
-        MerchantRow("merchant_row", "the card at each place, from 1", [row], CODE, cards),
+        MerchantRow("merchant_row", "the card in each position, from 1", [row], CODE, cards),
         MerchantDeck("merchant_deck", "cards left in the deck", [1], most=cards),
     ]
     if setup.game.plays_from_hand():
@@ -38,9 +38,9 @@ def merchant_fields(setup: Setup) -> list[Field]:
         meaning = "where each seat has each card: 0 nowhere, 1 in hand, 2 played, 3 discarded"
         each.append(MerchantCards("merchant_cards", meaning, [players, cards], CODE, DISCARDED))
     else:
-        each.append(Pile("merchant_pile", "on whose pile each card lies", [cards], CODE, players))
+        each.append(Pile("merchant_pile", "the seat whose pile holds each card", [cards], CODE, players))
     if setup.has_routes:
-        each.append(Route("route", "cards of each seat's route, from 1", [players, ROUTE], CODE, cards))
+        each.append(Route("route", "cards on each seat's route, from 1", [players, ROUTE], CODE, cards))
         meaning = "settlers on the cards of each seat's route"
         each.append(Travelled("route_settlers", meaning, [players, ROUTE], most=setup.board.settlers_each))
     return each
@@ -50,8 +50,8 @@ def point_card_fields(setup: Setup) -> list[Field]:
     cards, players = len(setup.prizes.cards), int(setup.players)
     coins = point_cards.COINS_EACH * players
     return [
-        PointCards("point_cards", "who has each", [cards], CODE, players),
-        PointRow("point_row", "the card at each place, from 1", [point_cards.ROW], CODE, cards),
+        PointCards("point_cards", "owner of each", [cards], CODE, players),
+        PointRow("point_row", "the card in each position, from 1", [point_cards.ROW], CODE, cards),
         PointDeck("point_deck", "cards left in the deck", [1], most=cards),
         Gold("gold", "coins, by seat", [players], most=coins),
         Silver("silver", "coins, by seat", [players], most=coins),

@@ -31,13 +31,17 @@ def fields(setup: Setup) -> list[Field]:
         Standing("standing", "settlers at each location", [places], most=board.settlers_each),
         Covers("covers", "the exploration tile on each location, from 1", [places], CODE, tiles),
         Explored(
-            "exploration_tiles", "who has each; one more: open beside the board", [tiles], CODE, players + 1
+            "exploration_tiles",
+            "owner of each; players + 1 if it is face up beside the board",
+            [tiles],
+            CODE,
+            players + 1,
         ),
-        Claimed("point_cards", "who has each", [cards], CODE, players),
+        Claimed("point_cards", "owner of each", [cards], CODE, players),
         Row("point_row", "the card above each fort, from 1", [FORTS], CODE, cards),
         DeckTop("point_deck_top", "the card on top of the deck, from 1", [1], CODE, cards),
         DeckLeft("point_deck", "cards left in the deck", [1], most=cards),
-        Bonus("bonus_tiles", "who has each", [bonus], CODE, players),
+        Bonus("bonus_tiles", "owner of each", [bonus], CODE, players),
         Tops("bonus_tops", "the tile on top of each stack, from 1", [stacks], CODE, bonus),
         Heights("bonus_left", "tiles left in each stack", [stacks], most=8),
     ]

@@ -16,15 +16,15 @@ PENDING: Final = 5  # steps shown; no game has more at once
 def fields(setup: Setup) -> list[Field]:
     players = int(setup.players)
     return [
-        Round("round", "the round; 0 while starting cubes are chosen", [1]),
+        Round("round", "the round; 0 while players choose starting cubes", [1]),
         LastRound("last_round", "whether this is the last round", [1], FLAG, 1),
-        Turn("turn", "whose turn it is: 0 for the seat that looks, 1 for the next", [1], CODE, players - 1),
-        Seat("seat", "the number of the seat that looks", [1], CODE, players - 1),
-        Pending("pending", "steps to be decided, next first: their kind", [PENDING], CODE, steps.LAST),
+        Turn("turn", "whose turn it is: 0 for the observing seat, 1 for the next", [1], CODE, players - 1),
+        Seat("seat", "the number of the observing seat", [1], CODE, players - 1),
+        Pending("pending", "kinds of the pending decisions, next first", [PENDING], CODE, steps.LAST),
         PendingSeats(
-            "pending_seats", "who decides each: 0 for the seat that looks", [PENDING], CODE, players - 1
+            "pending_seats", "who makes each of them: 0 for the observing seat", [PENDING], CODE, players - 1
         ),
-        PendingDetails("pending_details", "two details of each step", [PENDING, 2]),
+        PendingDetails("pending_details", "two details of each of them", [PENDING, 2]),
         Storage("storage", "cubes by seat and colour (yellow, red, green, brown)", [players, 4]),
     ]
 

@@ -76,7 +76,7 @@ class Number(Field):
 
 
 class BySeat(Field):
-    """A number for each seat, the one that looks first, then in turn order."""
+    """A number for each seat in turn order, starting with the observing seat."""
 
     def numbers(self, state: Core) -> vec[i64]:
         raise NotImplementedError
@@ -100,7 +100,7 @@ class Lying(Field):
 
 
 class Owners(Field):
-    """Who has each thing: 0 for nobody, 1 for the seat that looks, 2 for the next in turn order."""
+    """The owner of each thing: 0 for nobody, 1 for the observing seat, 2 for the next in turn order."""
 
     def held(self, state: Core) -> vec[i64]:
         """The set of things that each seat has."""

@@ -31,7 +31,7 @@ def map_fields(setup: Setup) -> list[Field]:
             "map_tiles", "at each place: 0 the sea, 1 a port, market tiles from 2", [places], CODE, tiles + 1
         ),
         Coordinates(
-            "map_at", "axial coordinates of each place, the middle being 32, 32", [places, 2], most=2 * MIDDLE
+            "map_at", "axial coordinates of each place; the centre is 32, 32", [places, 2], most=2 * MIDDLE
         ),
         Boats("boats", "the place of each seat's boat, from 1", [players], CODE, places),
         Outposts("outposts", "whether each seat has one at each place", [players, places], FLAG, 1),
@@ -49,11 +49,11 @@ def port_fields(setup: Setup) -> list[Field]:
         Shown(
             "ports", "at each port: 0 nothing, 1 closed, victory tiles from 2", [harbours], CODE, tiles + 1
         ),
-        VictoryTiles("victory_tiles", "who has each", [tiles], CODE, players),
+        VictoryTiles("victory_tiles", "owner of each", [tiles], CODE, players),
         VictoryPile("victory_pile", "tiles left in the pile", [1], most=tiles + 1),
         BonusHeld("bonus_tiles", "how many of each kind each seat has", [players, kinds]),
         BonusLeft("bonus_supply", "how many of each kind are left", [kinds]),
-        PointsTiles("points_tiles", "who has each, the first to be taken first", [pile], CODE, players),
+        PointsTiles("points_tiles", "owner of each, the first one taken first", [pile], CODE, players),
     ]
 
 

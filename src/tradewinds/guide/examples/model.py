@@ -1,4 +1,4 @@
-"""Worked examples as data: what lies on the table, what is played, and what comes of it."""
+"""Worked examples as data: the table, the actions, and their results."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class Fact:
 
     `where` says how to measure it: `before PATH`, `after PATH`, `count PATH` (how many things are there
     afterwards), `spent PATH` and `gained PATH` (how many fewer or more), `paid PATH` and `taken PATH`
-    (which goods), `score SEAT CATEGORY`, or `worth TILE` (the points of a bonus tile of seat 0). If a named
-    value is a string, it stands for goods.
+    (which goods), `score SEAT CATEGORY`, or `worth TILE` (the points of a bonus tile of seat 0). A named
+    value that is a string stands for goods.
     """
 
     where: str
@@ -46,7 +46,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class ExampleText:
-    """An example as it stands in the sources, marked for translation."""
+    """An example as written in the sources, marked for translation."""
 
     id: str
     title: str

@@ -46,10 +46,10 @@ class Told:
     """What a lesson says at one moment, in the language in use."""
 
     number: int
-    """The number of the learner's choice, from 1; one more than there are when the lesson is over."""
+    """The number of the learner's choice, from 1; past the last one when the lesson is over."""
     choices: int
     pages: tuple[Look, ...]
-    """What is said, one after the other; the last one asks for the choice."""
+    """What is said, page by page; the last page asks for the choice."""
     right: tuple[str, ...] = ()
     """The actions that fit."""
 
@@ -59,7 +59,7 @@ class Told:
 
 
 def begun(game: str, seed: int = 1) -> Core:
-    """The table as the lesson of a game begins, with everything that lies hidden drawn from the seed."""
+    """The table at the beginning of a game's lesson, with everything hidden drawn from the seed."""
     return turns.imagine(_laid_out(game), seeded(seed))
 
 
@@ -91,13 +91,13 @@ def _fits(step: Step | Reply, action: str) -> bool:
 
 
 def _skip(steps: Steps, number: int, wanted: Callable[[Step | Reply], bool]) -> int:
-    """The number of the next step that is not elastic, or wanted."""
+    """The number of the next step that is wanted or not elastic."""
     coming = range(number, len(steps))
     return next((n for n in coming if wanted(steps[n]) or not steps[n].elastic), len(steps))
 
 
 def reply(game: str, played: Sequence[str], state: Core) -> str | None:
-    """What the opponent plays now as part of the lesson; None if it plays by itself."""
+    """The opponent's scripted answer; None if the opponent decides by itself."""
     step = step_at(game, played, state)
     return step.action if isinstance(step, Reply) else None
 
@@ -111,7 +111,7 @@ def reason_against(game: str, played: Sequence[str], state: Core, action: str) -
 
 
 def told(game: str, played: Sequence[str], state: Core) -> Told | None:
-    """What is said after these actions, which led to this state; None once the lesson is over for good."""
+    """What is said after these actions, which led to this state; None once the lesson is over."""
     lesson, reached = LESSONS[game], _reached(game, played, state)
     if reached is None:
         return None

@@ -1,4 +1,4 @@
-"""The steps that the games with settlers have in common. Places and cards are those of each lesson."""
+"""Steps shared by the games with settlers. Places and cards are those of each lesson."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KEEP: Final = mark("That good is worth more than corn: it takes upgrades or tra
 
 
 def take_goods(place: str, welcome: str, cards: str, forts: str = "") -> Step:
-    """The first turn: what the game is about, what is mine, and a location that gives goods."""
+    """The first turn: the aim of the game, the player's own things, and a location that gives goods."""
     return Step(
         looks=(
             Look(welcome, cards),
@@ -33,8 +33,8 @@ def take_goods(place: str, welcome: str, cards: str, forts: str = "") -> Step:
             ),
         ),
         text=mark(
-            "Goods first. At {place} nobody works yet: {effect}. It takes {settlers}. Press {place} on the "
-            "board to send settlers there."
+            "Goods first. Nobody works at {place} yet: {effect}. It takes {settlers}. Press {place} on "
+            "the board to send settlers there."
         ),
         right=f"work {place}",
         wrong={
@@ -109,7 +109,7 @@ KEEP_CORN: Final = Step(
 
 
 def trade_at(place: str) -> tuple[Step, ...]:
-    """Two trades in one visit, and no third."""
+    """Two trades in one visit, but not a third."""
     return (
         Step(
             text=mark(
@@ -138,12 +138,12 @@ def go_to_fort(fort: str, looks: tuple[Look, ...] = ()) -> Step:
         ),
         right=f"work {fort}",
         wrong={"rest": mark("You have settlers at home, and the goods for a card. Claim it at {place}.")},
-        otherwise=mark("You have all the goods for the card at {place}. Claim it before somebody else does."),
+        otherwise=mark("You have all the goods for the card at {place}. Claim it before someone else does."),
     )
 
 
 def claim_at(fort: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
-    """To the fort, and the card above it, where a bonus tile alone could be taken, too."""
+    """Going to the fort and claiming the card above it, although a bonus tile alone would do."""
     return (
         go_to_fort(fort, looks),
         Step(
@@ -165,7 +165,7 @@ CLAIMED: Final = Look(
 
 
 def explore(tile: str, place: str, looks: tuple[Look, ...] = ()) -> Step:
-    """A tile that brings a settler."""
+    """An exploration tile that brings a settler."""
     return Step(
         looks=looks,
         text=mark(
@@ -207,8 +207,8 @@ DRIVEN_OUT: Final = mark(
 
 SCORE: Final = Look(
     mark(
-        "The game ends when somebody claims their eighth card; that round is played to its end. Then count "
-        "cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
+        "The game ends when a player claims their eighth card; that round is played to the end. Then "
+        "count cards, bonus tiles, exploration tiles, and one point for each good that is not corn."
     ),
     "own score, tab scores",
 )
@@ -223,9 +223,9 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
             *looks,
             Look(
                 mark(
-                    "Now drive somebody out yourself. Your opponent’s settlers stand at {place}: {effect}. "
-                    "To work there you send one settler more than stand there, whatever is printed: "
-                    "{settlers}."
+                    "Now drive someone out yourself. Your opponent’s settlers stand at {place}: "
+                    "{effect}. To work there, you send one settler more than stand there, whatever is "
+                    "printed: {settlers}."
                 ),
                 place,
             ),
@@ -242,8 +242,9 @@ def drive_out(place: str, looks: tuple[Look, ...] = ()) -> Step:
 NO_ROOM: Final = Step(
     elastic=True,
     text=mark(
-        "You hold {number}, but your storage has room for only {room}. During a turn that does not matter; "
-        "at its end you return what is too much. Corn is the easiest to get again, so return corn."
+        "You hold {number}, but your storage has room for only {room}. During a turn that does not "
+        "matter; at the end you return what does not fit. Corn is the easiest to get back, so return "
+        "corn."
     ),
     right="discard yellow",
     otherwise=_KEEP,
@@ -251,7 +252,7 @@ NO_ROOM: Final = Step(
 
 
 def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]:
-    """More goods than there is room for."""
+    """Holding more goods than there is room for."""
     return (
         Step(
             looks=looks,
@@ -268,6 +269,15 @@ def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]
         NO_ROOM,
     )
 
+
+REFRESH_MARKETS: Final = Step(
+    text=mark(
+        "You do not like the market cards? {place} brings four new ones, and then you take another "
+        "turn at once. It costs {settlers}: go there."
+    ),
+    right="work E2.3",
+    otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
+)
 
 RESTED: Final = Look(
     mark("Your opponent rested: all of those settlers are home again, and their locations are free."),

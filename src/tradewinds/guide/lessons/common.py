@@ -1,4 +1,4 @@
-"""What lessons of all games say in the same words."""
+"""What the lessons of all games say in the same words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tradewinds.guide.lessons.model import Reply, Step
 from tradewinds.locale import mark
 
 WATCH: Final = mark("Now it is your opponent’s turn. Watch what changes on the board.")
-WATCH_ON: Final = mark("Your opponent goes on with the turn.")
+WATCH_ON: Final = mark("Your opponent’s turn goes on.")
 STOP_IS_A_LOSS: Final = mark("You may stop early, but an upgrade you do not use is lost. Upgrade first.")
 TRADE_AGAIN: Final = mark("The first trade is made. You may trade again while you can pay: do it once more.")
 DO_TRADE_AGAIN: Final = mark("You can still pay, and another visit would take a whole turn. Trade once more.")
@@ -20,7 +20,7 @@ TRADE_ONCE_MORE: Final = Step(
 
 
 def replies(*actions: str) -> tuple[Reply, ...]:
-    """A turn of the opponent, who returns what there is no room for."""
+    """A turn of the opponent, who returns surplus goods."""
     first, *others = actions
     return (
         Reply(first, WATCH),

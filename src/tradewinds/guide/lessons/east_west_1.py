@@ -10,8 +10,9 @@ from tradewinds.locale import mark
 from tradewinds.words.games.east_west_1 import EAST_WEST_1
 
 _WELCOME: Final = mark(
-    "Welcome! Point cards lie above the forts; you pay for them with goods, and most points win. Merchants "
-    "have come to this land, too: the cards under the four markets, and the route of cards before you."
+    "Welcome! Point cards lie above the forts; you pay for them with goods, and whoever has the most "
+    "points wins. Merchants have come to this land, too: the cards under the four markets, and the route "
+    "of cards in front of you."
 )
 
 _MARKET: Final[Steps] = (
@@ -35,7 +36,7 @@ _MARKET: Final[Steps] = (
     Step(
         text=mark("Take the card: it goes to the right end of your route. The other market cards move up."),
         right="take",
-        otherwise=mark("You would have it once and never again. Take it into your route."),
+        otherwise=mark("You would use it once and never again. Take it into your route."),
     ),
     *replies("work A1.3"),
     Step(
@@ -111,14 +112,7 @@ _MARKET: Final[Steps] = (
 )
 
 _ROUTE: Final[Steps] = (
-    Step(
-        text=mark(
-            "You do not like the market cards? {place} brings four new ones, and then you take another "
-            "turn at once. It costs {settlers}: go there."
-        ),
-        right="work E2.3",
-        otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
-    ),
+    colony.REFRESH_MARKETS,
     colony.rest(),
     *replies("work B1.4", "upgrade yellow", "done"),
     Step(

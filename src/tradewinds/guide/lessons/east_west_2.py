@@ -10,8 +10,9 @@ from tradewinds.locale import mark
 from tradewinds.words.games.east_west_2 import EAST_WEST_2
 
 _WELCOME: Final = mark(
-    "Welcome! Point cards lie above the forts; you pay for them with goods, and most points win. Beside the "
-    "land lie islands, where your boat trades and you build outposts for points and bonus tiles."
+    "Welcome! Point cards lie above the forts; you pay for them with goods, and whoever has the most "
+    "points wins. Beside the land lie islands, where your boat trades and you build outposts for points "
+    "and bonus tiles."
 )
 
 _THIRD_UPGRADE: Final = Step(

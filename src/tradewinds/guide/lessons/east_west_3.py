@@ -10,8 +10,8 @@ from tradewinds.locale import mark
 from tradewinds.words.games.east_west_3 import EAST_WEST_3
 
 _WELCOME: Final = mark(
-    "Welcome! Point cards lie above the forts; you pay for them with goods, and most points win. Islands and "
-    "markets help you get these goods, and both lead to bonus tiles."
+    "Welcome! Point cards lie above the forts; you pay for them with goods, and whoever has the most "
+    "points wins. Islands and markets help you get these goods, and both lead to bonus tiles."
 )
 
 _MARKET: Final[Steps] = (
@@ -42,17 +42,6 @@ _MARKET: Final[Steps] = (
     ),
 )
 
-_REFRESH: Final[Steps] = (
-    Step(
-        text=mark(
-            "You do not like the market cards? {place} brings four new ones, and then you take another "
-            "turn at once. It costs {settlers}: go there."
-        ),
-        right="work E2.3",
-        otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
-    ),
-)
-
 LESSON: Final = LessonText(
     scene=Scene(
         EAST_WEST_3.name,
@@ -79,7 +68,7 @@ LESSON: Final = LessonText(
         *replies("work B2.3"),
         *_MARKET,
         *replies("work F2.1", "sail m9", "done"),
-        *_REFRESH,
+        colony.REFRESH_MARKETS,
         *colony.upgrade_at("E2.5", "A2.1", "N13"),
         *replies("rest"),
         colony.go_to_fort("A2.1"),

@@ -73,8 +73,8 @@ _SECOND: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "On a2 lies a chili that somebody left there when sailing on. Whoever ends a move there "
-                    "may take it."
+                    "On a2 lies a chili that someone left behind when sailing on. Whoever ends a move "
+                    "there may take it."
                 ),
                 "a2",
             ),
@@ -126,12 +126,12 @@ _SECOND: Final[Steps] = (
 _THIRD: Final[Steps] = (
     Step(
         looks=(sea.SCORE,),
-        text=mark("One last thing: a longer way. Sail to b1, and do not stop there."),
+        text=mark("One last thing: a longer trip. Sail to b1, and do not stop there."),
         right="sail b1",
-        otherwise=mark("Take the way over b1, to see what a second step costs."),
+        otherwise=mark("Go by way of b1, to see what a second step costs."),
     ),
     Step(
-        text=mark("The second step costs a good. Sail on to c1 nevertheless."),
+        text=mark("The second step costs a good. Sail on to c1 anyway."),
         right="sail c1",
         wrong={"land": mark("Not yet: sail one step more, to c1.")},
         otherwise=mark("Sail on to c1."),

@@ -1,4 +1,4 @@
-"""The steps that Parts II and III of From East to West have in common: a voyage to an island."""
+"""Steps shared by Parts II and III of From East to West: a voyage to an island."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PUT: Final = {
 
 
 def voyage(place: str) -> tuple[Step, ...]:
-    """To the island m3, where the opponent's boat lies; the outpost there empties a column."""
+    """A voyage to the island m3, where the opponent's boat lies; the outpost there empties a column."""
     return (_by_work(place), *_SAIL_TO_M3, *_OUTPOST, *_TRADE)
 
 
@@ -61,7 +61,7 @@ _SAIL_TO_M3: Final[tuple[Step, ...]] = (
         otherwise=mark("Any good would do, but why give away a better one? Pay with corn."),
     ),
 )
-"""Two steps at most, and a good to the owner of the boat there."""
+"""Two steps at most, and a good for the owner of the boat there."""
 
 _OUTPOST: Final[tuple[Step, ...]] = (
     Step(
@@ -97,8 +97,9 @@ _TRADE: Final[tuple[Step, ...]] = (
 
 SCORE: Final = Look(
     mark(
-        "The game ends when somebody claims their eighth card; that round is played to its end. Then count "
-        "cards, outposts, bonus tiles, exploration tiles, and one point for each good that is not corn."
+        "The game ends when a player claims their eighth card; that round is played to the end. Then "
+        "count cards, outposts, bonus tiles, exploration tiles, and one point for each good that is not "
+        "corn."
     ),
     "own score, tab scores",
 )

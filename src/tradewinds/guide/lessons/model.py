@@ -10,7 +10,7 @@ from typing import Final
 from tradewinds.guide.examples.model import Scene
 
 LEARNER: Final = 0
-"""The seat of whoever learns the game."""
+"""The learner's seat."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Step:
-    """A choice of the learner. Texts may quote the table as it is then: see `guide.lessons.values`."""
+    """A choice of the learner. Texts may quote the table at that moment: see `guide.lessons.values`."""
 
     text: str
     right: str
@@ -37,13 +37,13 @@ class Step:
     wrong: Mapping[str, str] = field(default_factory=dict)
     """Better reasons against some choices, by pattern."""
     looks: tuple[Look, ...] = ()
-    """What is said before the choice is asked for."""
+    """What is said before the question."""
     lit: str = ""
-    """What lights up besides the places of the right choices."""
+    """What lights up in addition to the places of the right choices."""
     values: Mapping[str, str] = field(default_factory=dict)
-    """What the texts quote that is not about the place of the right choice, by name."""
+    """What the texts quote besides the place of the right choice, by name."""
     elastic: bool = False
-    """True if it is asked as often as something fits, also never: for goods that there is no room for."""
+    """True if it is asked as often as it applies, possibly never: for surplus goods."""
 
     def fits(self, action: str) -> bool:
         return any(fnmatchcase(action, pattern) for pattern in self.right.split(" | "))
@@ -56,13 +56,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Reply:
-    """An action of the opponent, which is part of the lesson."""
+    """A scripted action of the opponent."""
 
     action: str
     text: str
     """What to watch."""
     elastic: bool = False
-    """True if it is played as often as it can be, also never."""
+    """True if it is played as often as possible, perhaps never."""
 
     def fits(self, action: str) -> bool:
         return action == self.action
@@ -73,16 +73,16 @@ Steps = tuple[Step | Reply, ...]
 
 @dataclass(frozen=True)
 class LessonText:
-    """A lesson as it stands in the sources. The number of choices made says at which step it is."""
+    """A lesson as written in the sources. The number of choices made determines the step."""
 
     scene: Scene
     minutes: int
-    """About how long it takes."""
+    """About how many minutes it takes."""
     steps: Steps
     closing: str
-    """What is said when it is over; from there on the game is one like others."""
+    """What is said when it is over; the game then goes on like any other."""
     left_out: frozenset[str] = frozenset()
-    """Kinds of choices that it does not come to, by their first word."""
+    """Kinds of choices that do not occur in it, by their first word."""
 
     @property
     def choices(self) -> int:

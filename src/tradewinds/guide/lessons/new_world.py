@@ -25,8 +25,8 @@ from tradewinds.locale import mark
 from tradewinds.words.games.new_world import NEW_WORLD
 
 _WELCOME: Final = mark(
-    "Welcome to a new land! Everything here is about the point cards above the forts: you pay for them with "
-    "goods, and the number in the circle is their points. Most points win."
+    "Welcome to a new land! Everything here is about the point cards above the forts: you pay for them "
+    "with goods, and the number in the circle is their points. Whoever has the most points wins."
 )
 
 _SECOND_TILE: Final = Step(

@@ -1,4 +1,4 @@
-"""The steps that the games with ports have in common. Places and tiles are those of each lesson."""
+"""Steps shared by the games with ports. Places and tiles are those of each lesson."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tradewinds.locale import mark
 PORTS: Final = Look(
     mark(
         "Welcome aboard! In each corner of the map lies a port with a victory tile. Bring the goods it "
-        "asks for, and the tile and its points are yours. The game ends when somebody has four of them, and "
-        "most points win."
+        "asks for, and the tile and its points are yours. The game ends when a player has four of them, "
+        "and whoever has the most points wins."
     ),
     "a1, a4, e1, e4",
 )
 
 TO_THE_TEA: Final = mark("You still need tea for the port a1, and b2 is the place for it. Sail there.")
-TO_THE_PORT: Final = mark("The port a1 waits for you, and somebody else may want its tile. Sail there.")
+TO_THE_PORT: Final = mark("The port a1 is waiting for you, and someone else may want its tile. Sail there.")
 PAY_GINGER: Final = mark("Any good would do, but why give away a better one? Pay with ginger.")
 
 TOO_MUCH: Final = Step(
     elastic=True,
     text=mark(
-        "You hold {number}, but your cargo hold has room for only {room}. At the end of a turn you return "
-        "what is too much. Ginger is the easiest to get again, so return ginger."
+        "You hold {number}, but your cargo hold has room for only {room}. At the end of a turn you "
+        "return what does not fit. Ginger is the easiest to get back, so return ginger."
     ),
     right="discard yellow",
     otherwise=mark("That good is worth more than ginger. Return ginger."),
@@ -80,8 +80,9 @@ CLAIM: Final = Step(
 
 SCORE: Final = Look(
     mark(
-        "When somebody has a fourth victory tile, the round is played to its end. Then count victory tiles, "
-        "the numbers uncovered on your board, bonus tiles, and one point for each good that is not ginger."
+        "Once a player has a fourth victory tile, the round is played to the end. Then count victory "
+        "tiles, the numbers uncovered on your board, bonus tiles, and one point for each good that is "
+        "not ginger."
     ),
     "own score, tab scores",
 )

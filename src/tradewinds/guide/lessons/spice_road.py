@@ -16,9 +16,9 @@ _CARDS: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "Welcome to the spice road! These are the point cards: pay the spices on a card, and it "
-                    "is yours, with the points in its circle. The game ends with somebody’s sixth card, and "
-                    "most points win."
+                    "Welcome to the Spice Road! These are the point cards: pay the spices on a card, and "
+                    "it is yours, with the points in its circle. The game ends when a player claims a "
+                    "sixth card, and whoever has the most points wins."
                 ),
                 "panel point-row",
             ),
@@ -37,8 +37,8 @@ _CARDS: Final[Steps] = (
     ),
     Step(
         text=mark(
-            "You hold {number}, but your caravan carries only {room}. At the end of a turn you return what "
-            "is too much. Turmeric is the easiest to get again, so return turmeric."
+            "You hold {number}, but your caravan carries only {room}. At the end of a turn you return "
+            "what does not fit. Turmeric is the easiest to get back, so return turmeric."
         ),
         right="discard yellow",
         otherwise=mark("That spice is worth more than turmeric. Return turmeric."),
@@ -137,7 +137,7 @@ _CLAIM: Final[Steps] = (
         right="claim 1",
         wrong={"rest": mark("The card could be gone by then. Claim it first.")},
         otherwise=mark(
-            "You have all the spices for the first point card. Claim it before somebody else does."
+            "You have all the spices for the first point card. Claim it before someone else does."
         ),
         values={"cost": "prize-cost 1", "points": "prize-points 1"},
     ),
@@ -156,8 +156,8 @@ _CLAIM: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "After somebody’s sixth card the round is played to its end. Then count point cards, "
-                    "coins, and one point for each spice that is not turmeric."
+                    "After a player’s sixth card, the round is played to the end. Then count point "
+                    "cards, coins, and one point for each spice that is not turmeric."
                 ),
                 "own score, tab scores",
             ),

@@ -18,9 +18,9 @@ from tradewinds.words.numbers import points_words
 
 
 class Quoted(dict[str, str]):
-    """The values of a step by name, worked out when a text asks for them.
+    """The values of a step by name, computed when a text uses them.
 
-    A step names what is about something else than its right choice: `cost A1.1` looks for the `cost` there.
+    A step names those that are not about its right choice: `cost A1.1` looks up the `cost` there.
     """
 
     def __init__(self, state: Core, step: Step) -> None:

@@ -47,8 +47,8 @@ RULES: Final = (
         wordings={
             "boats": mark(
                 "You may only choose a card or a location with a trade if you can pay for the trade at "
-                "least once, and then you must make it at least once. When your boat has just reached a "
-                "market tile, it is different: there, trading is up to you."
+                "least once, and then you must make it at least once. A market tile that your boat has "
+                "just reached is different: there, trading is up to you."
             ),
         },
     ),
@@ -64,13 +64,13 @@ RULES: Final = (
         wordings={
             "boats": mark(
                 "Your storage has room for 10 goods. During a turn you may hold more. At the end of "
-                "every turn, all players check, as a payment may fill your storage in somebody else’s "
+                "every turn, all players check, as a payment may fill your storage on another player’s "
                 "turn: whoever has more than 10 returns goods of their choice until they fit."
             ),
             "cargo": mark(
                 "Your cargo hold has room for 10 goods, and for 3 more with each cargo tile you own. "
                 "During a turn you may hold more. At the end of every turn, all players check, as a "
-                "payment may fill your hold in somebody else’s turn: whoever has too many returns goods "
+                "payment may fill your hold on another player’s turn: whoever has too many returns goods "
                 "of their choice until they fit."
             ),
         },
@@ -80,13 +80,13 @@ RULES: Final = (
         "C7",
         mark("The last round"),
         mark(
-            "Once somebody has triggered the end, the round is played out to the last seat, so that "
-            "everybody has had the same number of turns."
+            "Once a player has triggered the end, the round is played out to the last seat, so that "
+            "everyone has had the same number of turns."
         ),
         wordings={
             "extra turns": mark(
-                "Once somebody has triggered the end, the round is played out to the last seat, so that "
-                "everybody has had the same number of turns, apart from extra ones for refreshing the "
+                "Once a player has triggered the end, the round is played out to the last seat, so that "
+                "everyone has had the same number of turns, apart from extra ones for refreshing the "
                 "market (W1-8)."
             ),
         },
@@ -125,10 +125,10 @@ RULES: Final = (
         mark("What is open and what is hidden"),
         "",
         ruling=mark(
-            "What everybody has once seen stays open: claimed cards and tiles, hands, and discarded "
-            "cards, also where the printed rules turn them face down. If you would rather remember it "
-            "yourselves, choose “as at a table” when you open one. Hidden are only the order of "
-            "face-down decks and piles, what lies below the top of a face-up deck or stack, and what "
+            "What everyone has once seen stays open: claimed cards and tiles, hands, and discarded "
+            "cards, even where the printed rules turn them face down. If you would rather remember it "
+            "yourselves, choose “as at a real table” when you open one. Only these are hidden: the order "
+            "of face-down decks and piles, what lies below the top of a face-up deck or stack, and what "
             "chance will bring."
         ),
     ),

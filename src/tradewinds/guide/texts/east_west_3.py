@@ -32,9 +32,8 @@ RULES: Final = (
         "W3-3",
         mark("Work or rest; markets"),
         mark(
-            "In your turn do one of these: work at a location, or rest. There is no route. At a "
-            "market location you use the card under it, and then it goes face down onto your merchant "
-            "pile."
+            "On your turn, do one of these: work at a location, or rest. There is no route. At a market "
+            "location you use the card under it, and then it goes face down onto your merchant pile."
         ),
         ruling=mark("A market without a card cannot be chosen."),
         replaces=("N6", "W1-4", "W1-5"),

@@ -93,11 +93,10 @@ RULES: Final = (
         "EW9",
         mark("Port: claim a victory tile"),
         mark(
-            "At a port, pay the goods shown on its victory tile and keep the tile, face down in "
-            "front of you (see C11). The port is refilled from the pile. If the closed-port tile "
-            "comes up, that port is closed and has no victory tile. When somebody later claims a "
-            "tile elsewhere, the closed-port tile moves there, and a new victory tile takes its "
-            "place."
+            "At a port, pay the goods shown on its victory tile and keep the tile, face down in front of "
+            "you (see C11). The port is refilled from the pile. If the closed-port tile comes up, that "
+            "port is closed and has no victory tile. When a player later claims a tile elsewhere, the "
+            "closed-port tile moves there, and a new victory tile takes its place."
         ),
     ),
     RuleText(

@@ -25,7 +25,7 @@ def pay_card(state: Core, step: int) -> bool:
 
 
 def card(state: Core, step: int) -> bool:
-    """The active player stands at that market, and a card lies there."""
+    """True if the active player stands at that market and a card lies there."""
     market, board = steps.detail_of(step), state.setup.board
     stands = any(board.market[place] == market for place in held_places(state))
     return stands and state.caravan.row[market] != NOTHING

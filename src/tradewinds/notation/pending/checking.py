@@ -1,4 +1,4 @@
-"""What the checks of several steps ask about a position."""
+"""Questions about a position that several checks share."""
 
 from tradewinds.rules import bits, cubes
 from tradewinds.rules.core import Core

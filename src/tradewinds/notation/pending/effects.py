@@ -45,7 +45,7 @@ def effects_of_tiles(state: Core) -> list[int]:
 
 
 def upgrade(state: Core, step: int) -> bool:
-    """A card or location gives as many upgrades; or tiles do after building, before trading (EW11)."""
+    """True if a card or location gives that many upgrades, or tiles do after building (EW11)."""
     left = steps.detail_of(step)
     if steps.kind_of(below_top(state)) in (steps.MARKET, steps.REWARD):
         return state.setup.has_ports and 0 < left <= ports.held(state, state.turn, ports.UPGRADE)

@@ -1,4 +1,4 @@
-"""The form of a kind of step in a position, and the conditions for it."""
+"""How a kind of step is written in a position, and when it is possible."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -19,13 +19,13 @@ class Details(NamedTuple):
 
 
 class Form(NamedTuple):
-    """All that a position needs to know about a kind of step."""
+    """What a position needs to know about a kind of step."""
 
     word: str
     on_table: Callable[[Setup], bool]
     """True for tables at which such steps are asked."""
     possible: Callable[[Core, int], bool] = lambda _state, _step: True
-    """True if what the step speaks of is there, and whoever pays can pay."""
+    """True if what the step refers to is there, and the payer can pay."""
     details: Details = Details(lambda _setup, _step: [], lambda _setup, turn, _words: (turn, 0, 0))
     below: tuple[int, ...] = (steps.END,)
     """The kinds of steps that may lie directly below it."""

@@ -22,7 +22,7 @@ def has_ports(setup: Setup) -> bool:
 
 
 def market(state: Core, step: int) -> bool:
-    """Building is asked together with other actions where there are some (EW5)."""
+    """True if a market can be in use; where an action is chosen, building is part of that choice (EW5)."""
     together = state.setup.game.acts_once()
     asked = (islands.TRADE_ONLY,) if together else (islands.TRADE_ONLY, islands.BUILD_OR_TRADE)
     moved = not state.setup.game.sails_by_locations() or uses(state, *BOATS)

@@ -21,7 +21,7 @@ def sail(state: Core, step: int) -> bool:
 
 
 def steps_paid(state: Core) -> int:
-    """The longest move there can have been: free steps, and one for each cube that lies on the map (EW6)."""
+    """The most steps a move can have made so far: free ones, and one for each cube on the map (EW6)."""
     free = sailing.FREE_STEPS + ports.held(state, state.turn, ports.MOVE)
     return free + sum(cubes.total(lying) for lying in state.islands.lying)
 

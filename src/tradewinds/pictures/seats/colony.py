@@ -16,20 +16,21 @@ from tradewinds.rules.board import KINDS
 from tradewinds.words.names import kind_name
 
 SMALL: Final = 12  # size of letters
-CAPTION: Final = 60  # least room for words beside the tiles
+NUMBER: Final = 14  # room for the number of settlers
 ICON: Final = 31  # distance from one icon to the next
 
 
 def people(scene: Scene, seat: int, y: float, room: float = ROOM) -> Strip:
-    """The settlers at home, and the number in reserve; the more there are, the closer they stand."""
+    """The settlers at home and their number, and the number in reserve; the more, the closer they stand."""
     home = scene.whereabouts[seat][""]
     reserve = _("+{n} in reserve").format(n=scene.seats[seat].reserve)
-    words = min(width_of(reserve, SMALL), room - 3 * settlers.SIZE - 6)
-    end = LEFT + min(room - words - 6, settlers.SIZE + max(0, len(home) - 1) * settlers.STEP)
+    words = min(width_of(reserve, SMALL), room - 3 * settlers.SIZE - NUMBER - 6)
+    end = LEFT + min(room - words - NUMBER - 6, settlers.SIZE + max(0, len(home) - 1) * settlers.STEP)
     body = settlers.standing(seat, home, end, y + 12, end - LEFT)
     if not home:
-        body = use("settler", LEFT + 9, y + 12, 17, "below") + text(LEFT + 20, y + 16, "0", SMALL, "quiet")
-        end = LEFT + 30
+        body = use("settler", LEFT + 9, y + 12, 17, "below")
+    body += text(end + 3, y + 16, str(len(home)), SMALL, "strong" if home else "quiet")
+    end += NUMBER
     told = line(end + 6, y + 16, reserve, SMALL, LEFT + room - end - 6, "quiet")
     said = ngettext("{n} settler at home", "{n} settlers at home", len(home)).format(n=len(home))
     return Strip(26, labelled(said, body, "settlers") + labelled(reserve, told, "reserve"))
@@ -91,6 +92,7 @@ def tiles_lying(scene: Scene, seat: int, y: float, end: float) -> str:
         tiles.held_exploration(scene, tile, left + 16 + n * pitch, y + 23, 16)
         for n, tile in enumerate(explored)
     )
-    if not held.bonus_tiles and not explored and end - left > CAPTION:
-        body += line(left - 4, y + 27, _("bonus tiles"), SMALL, end - left, "quiet")
+    caption = _("bonus tiles")
+    if not held.bonus_tiles and not explored and width_of(caption, SMALL) <= end - left:
+        body += text(left - 4, y + 27, caption, SMALL, "quiet")
     return body

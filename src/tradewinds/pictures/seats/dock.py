@@ -109,7 +109,10 @@ def won_in_colony(scene: Scene, seat: int) -> Block:
     tiles = scene.bonus_spaces * (TILE + 5) + 10 + min(4, max(1, len(held.exploration_tiles))) * 34
     width = float(max(WON, cards, tiles))
     drawn = colony.point_cards(scene, seat, -2, width), colony.tiles_held(scene, seat, 73, LEFT + width)
-    return Block(width, "".join(map(moved, drawn)))
+    body = "".join(map(moved, drawn))
+    if not (held.point_cards or held.bonus_tiles or held.exploration_tiles):
+        body += text(0, 68, _("bonus tiles"), 12, "quiet")
+    return Block(width, body)
 
 
 def sea_board(scene: Scene, seat: int) -> Block:

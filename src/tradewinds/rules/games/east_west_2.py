@@ -28,6 +28,22 @@ class IslandGame(SettlingGame):
 
     # --- set-up
 
+    def setup(
+        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
+    ) -> Setup:
+        setup = Setup(self, players, options, components)
+        self.add_boards(setup)  # W2-1, W3-1
+        self.add_islands(setup, places)
+        self.name_work(setup)
+        self.name_voyages(setup)
+        setup.actions.add_goods(pays=True)
+        return setup
+
+    def lay_out(self, state: Core, chance: Generator) -> None:
+        """Lay out the boards and the islands (W2-1, W2-2, W3-1)."""
+        self.lay_boards(state, chance)
+        self.lay_islands(state, chance)
+
     def options(self) -> dict[str, list[str]]:
         return {self.map_option(): ["default", "random"]}  # W2-2
 
@@ -145,19 +161,3 @@ class IslandGame(SettlingGame):
 class EastWest2(IslandGame):
     def name(self) -> str:
         return "east-west-2"
-
-    def setup(
-        self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
-    ) -> Setup:
-        setup = Setup(self, players, options, components)
-        self.add_boards(setup)  # W2-1
-        self.add_islands(setup, places)
-        self.name_work(setup)
-        self.name_voyages(setup)
-        setup.actions.add_goods(pays=True)
-        return setup
-
-    def lay_out(self, state: Core, chance: Generator) -> None:
-        """Lay out the boards and the islands (W2-1, W2-2)."""
-        self.lay_boards(state, chance)
-        self.lay_islands(state, chance)

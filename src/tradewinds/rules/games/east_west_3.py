@@ -36,19 +36,13 @@ class EastWest3(IslandGame):
     def setup(
         self, components: ComponentSet, players: int, options: dict[str, str], places: Places | None
     ) -> Setup:
-        setup = Setup(self, players, options, components)
-        self.add_boards(setup)  # W3-1
-        self.add_islands(setup, places)
+        setup = super().setup(components, players, options, places)
         setup.add_merchants()
-        self.name_work(setup)
-        self.name_voyages(setup)
-        setup.actions.add_goods(pays=True)
         return setup
 
     def lay_out(self, state: Core, chance: Generator) -> None:
-        """Lay out the boards, the islands, and a card under each market (W3-1, W3-2)."""
-        self.lay_boards(state, chance)
-        self.lay_islands(state, chance)
+        """Lay out boards and islands, then a card under each market (W3-2)."""
+        super().lay_out(state, chance)
         state.caravan = caravan.lay_markets(
             state.setup.merchants, state.players, self.merchant_row(), False, chance
         )

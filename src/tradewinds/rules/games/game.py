@@ -81,7 +81,7 @@ class Game:
     # --- merchant cards of the Spice Road box
 
     def plays_from_hand(self) -> bool:
-        """True if players hold merchant cards and play them (SR3, S6); else cards lie under markets."""
+        """True if players hold merchant cards and play them (SR3, S6); otherwise cards lie under markets."""
         return False
 
     def pile_gives_tiles(self) -> bool:
@@ -98,15 +98,15 @@ class Game:
     # --- locations of the New World box
 
     def possible(self, state: Core, seat: i64, place: i64, have: i64) -> bool:
-        """True if a seat with these cubes may use a location that does more than goods."""
+        """True if a seat with these cubes may use a location whose effect is more than goods."""
         raise NotImplementedError
 
     def begin(self, state: Core, seat: i64, place: i64) -> None:
-        """Begin what a location does that does more than goods."""
+        """Begin the effect of such a location."""
         raise NotImplementedError
 
     def fourth_boards(self) -> list[str]:
-        """The boards of which a table has one; empty in games that leave nothing to choose (N1)."""
+        """The boards to choose the fourth one from; empty in games without that choice (N1)."""
         return []
 
     def tiles_beside(self) -> bool:
@@ -140,7 +140,7 @@ class Game:
         return False
 
     def acts_once(self) -> bool:
-        """True if one action of several may follow a move (EW5); else the place offers what it has."""
+        """True if one of several actions may follow a move (EW5), instead of whatever the place offers."""
         return False
 
     def columns_give_cards(self) -> bool:
@@ -194,19 +194,19 @@ class Game:
         raise NotImplementedError
 
     def prizes_to_end(self, players: i64) -> i64:
-        """How many prizes of one seat bring about the last round."""
+        """The number of prizes of one seat that triggers the last round."""
         raise NotImplementedError
 
     def triggers_end(self, state: Core, seat: i64) -> bool:
-        """True if this seat has brought about the last round (C7)."""
+        """True if this seat has triggered the last round (C7)."""
         return self.prizes(state, seat) >= self.prizes_to_end(state.players)
 
     def ends_at_random(self) -> bool:
-        """False if players who choose at random hardly ever claim what ends the game."""
+        """False if random play hardly ever reaches the end of the game."""
         return True
 
     def categories(self) -> list[str]:
-        """The names of the numbers in `points`."""
+        """The names of the categories in `points`, in the same order."""
         raise NotImplementedError
 
     def points(self, state: Core, seat: i64) -> vec[i64]:

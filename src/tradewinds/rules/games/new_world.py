@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @final
 class NewWorld(SettlingGame):
-    """The game that the others vary: all of it but the choice of boards is what they share."""
+    """The base game of the others; apart from the choice of boards, all of it is in `SettlingGame`."""
 
     def name(self) -> str:
         return "new-world"
 
     def fourth_boards(self) -> list[str]:
-        """As in the standard set: every valid set has the same ones (N1)."""
+        """The boards of the standard set, which every valid set repeats (N1)."""
         return standard().new_world.games[self.name()].alternatives()[-1]
 
     def options(self) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""The API, with everything that pages can do. Documented at /schema."""
+"""The API: everything that pages can do. Documented at /schema."""
 
 from litestar import Router
 

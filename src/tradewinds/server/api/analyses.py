@@ -16,7 +16,7 @@ from tradewinds.words import Players
 
 SVG: Final = "image/svg+xml"
 STYLED: Final = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
-"""The picture has its stylesheet inside."""
+"""Allows the stylesheet inside the picture."""
 
 
 class TurnView(msgspec.Struct):
@@ -42,7 +42,7 @@ class MistakeView(msgspec.Struct):
     sentence: str
     better: str
     why: str
-    """What the better turn has over the one that was played, in the things that people count."""
+    """Why the better turn is better, in points, cards, goods, turns and the like."""
 
 
 class AnalysisView(msgspec.Struct):
@@ -50,12 +50,12 @@ class AnalysisView(msgspec.Struct):
     """The chance of each seat to win before the first turn."""
     turns: list[TurnView]
     worst: list[MistakeView]
-    """Worst first, without those that may be an error of the search."""
+    """The worst first, without those that may be errors of the search."""
 
 
 @get("/tables/{table_id:str}/analysis", tags=["looking back"], responses=PROBLEMS)
 async def table_analysis(context: Here, table_id: PathText) -> AnalysisView:
-    """The analysis of a finished game, turn by turn; made once, which takes some seconds."""
+    """The analysis of a finished game, turn by turn; computed once, which takes some seconds."""
     access = await context.access(table_id)
     found = await analysed(context, await analysing.of_table(context.runtime, access))
     await analysing.remember(context.runtime, access, found)
@@ -72,7 +72,7 @@ async def table_chart(context: Here, table_id: PathText) -> Response[str]:
 
 @get("/replays/{replay_id:str}/analysis", tags=["looking back"], responses=PROBLEMS)
 async def replay_analysis(context: Here, replay_id: PathText) -> AnalysisView:
-    """The analysis of an uploaded game, turn by turn, as far as it goes."""
+    """The analysis of an uploaded game, turn by turn, up to its end or the point where it stops."""
     replay = await replaying.of_record(context.runtime, replay_id)
     found = await analysed(context, analysing.of_replay(replay))
     return analysis_view(found, replay.players)

@@ -27,8 +27,9 @@ from tradewinds.server.web.squeezing import Piece
 async def listen(context: Here, table_id: PathText) -> Response[Any]:
     """What happens at the table, as it happens (server-sent events).
 
-    The first event, `hello`, holds the number of the decision to come; if your view is older, ask for the
-    present one. Then `action`, `undo`, `seats`, `chat` and `again` say that there is something new.
+    The first event, `hello`, holds the number of the next decision; if your view is older, fetch the
+    current one. After that, `action`, `undo`, `seats`, `chat` and `again` say that there is something
+    new.
     """
     access = await context.access(table_id)
     listening.check_room(context, access)

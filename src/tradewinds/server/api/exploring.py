@@ -1,4 +1,4 @@
-"""Other lines of a game, playing on from any moment, positions that are brought along."""
+"""Other lines of a game, playing on from any moment, uploaded positions."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ USUAL_LEVEL: Final = "medium"
 
 class LineView(msgspec.Struct):
     result: float
-    """From 0, lost, to 1, won, for the seat that chooses first."""
+    """From 0 (lost) to 1 (won), for the seat that chooses first."""
     actions: list[str]
-    """Up to where something comes to light that nobody can foresee."""
+    """The line, up to where something hidden would come to light."""
     sentence: str
 
 
@@ -41,9 +41,9 @@ class EvaluationView(msgspec.Struct):
     chances: list[float]
     """The chance of each seat to win; they add up to 1."""
     lines: list[LineView]
-    """The best ones, the best first; none after the end of the game."""
+    """The best lines, the best one first; empty after the end of the game."""
     why: str | None
-    """What the best line has over the one that was played, or else over the next best; null without any."""
+    """Why the best line beats the one that was played, or else the next best one; null without either."""
 
 
 def choices_instead(branch: FromQuery[int | None], ahead: FromQuery[str] = "") -> Branch | None:
@@ -52,12 +52,12 @@ def choices_instead(branch: FromQuery[int | None], ahead: FromQuery[str] = "") -
 
 
 Instead = NamedDependency[Branch | None]
-"""What a handler asks for as `instead`."""
+"""Handlers receive it as `instead`."""
 
 
 @post("/positions", tags=["exploring"], responses=PROBLEMS)
 async def bring_position(context: Here, data: JSONBody[PositionRequest]) -> ReplayView:
-    """Keep a position as a replay without steps; everybody who knows its id can look at it and play on."""
+    """Store a position as a replay without steps; everybody who knows its id can look at it and play on."""
     context.limit("upload")
     replay_id = await exploring.keep_position(
         context.runtime, json.dumps(data.position), component_text(data.components), context.opener
@@ -85,7 +85,7 @@ async def evaluation_at(
     instead: Instead,
     level: FromQuery[str] = USUAL_LEVEL,
 ) -> EvaluationView:
-    """What a level (easy, medium, hard, expert, master) expects of a moment, and its three best lines."""
+    """What a level (easy, medium, hard, expert, master) expects at a moment, and its three best lines."""
     replay = await replaying.of_record(context.runtime, replay_id)
     return await evaluated(context, exploring.branched(replay, instead), step, level)
 
@@ -101,7 +101,7 @@ async def evaluated(context: Context, line: Replay, step: int, level: str) -> Ev
 
 
 async def answered(context: Context, question: Question) -> Prospects:
-    """The answer; working out a new one counts against the limit. WrongInput for a level not on offer."""
+    """The answer; computing a new one counts against the limit. WrongInput for a level not on offer."""
     checked_bot(question.level, context.runtime.settings.strongest_bot)
     if not context.runtime.evaluations.knows(question):
         context.limit("evaluate")
@@ -116,7 +116,7 @@ def line_view(state: State, prospect: Prospect, players: Players) -> LineView:
 
 @post("/replays/{replay_id:str}/tables", tags=["exploring"], responses=PROBLEMS)
 async def play_on(context: Here, replay_id: PathText, data: JSONBody[PlayOnRequest]) -> Response[OpenedView]:
-    """Open a table that begins as a moment of a replay."""
+    """Open a table that starts from a moment of a replay."""
     context.limit("open")
     return await played_on(context, await replaying.of_record(context.runtime, replay_id), data)
 

@@ -24,7 +24,7 @@ class Shelf(msgspec.Struct):
 
 @get("/games", sync_to_thread=False, tags=["games"])
 def list_games(context: Here) -> Shelf:
-    """All games with their options, and all bots that are on offer."""
+    """All games with their options, and all bots on offer."""
     offered = up_to(context.runtime.settings.strongest_bot)
     bots = [BotInfo(name, _(BOTS[name].description)) for name in offered]
     return Shelf([views.game_info(game) for game in GAMES], bots)

@@ -21,7 +21,7 @@ class LessonInfo(msgspec.Struct):
     choices: int
     """The number of choices that a learner makes."""
     minutes: int
-    """About how long it takes."""
+    """About how many minutes it takes."""
 
 
 class LessonRequest(Body):
@@ -38,7 +38,7 @@ def list_lessons() -> list[LessonInfo]:
 
 @post("/lessons", tags=["tables"], responses=PROBLEMS)
 async def begin_lesson(context: Here, data: JSONBody[LessonRequest]) -> Response[OpenedView]:
-    """Open a table with a guided first game. Its view says at each moment what the lesson waits for."""
+    """Open a table with a guided first game. Its view says at each moment which choice the lesson expects."""
     context.limit("open")
     opened = await teaching.begin(context.runtime, context.guest(), data.game, context.opener)
     view = await look_at_opened(context, opened)

@@ -1,4 +1,4 @@
-"""The lobby: public tables that wait for players, and games that can be watched."""
+"""The lobby: public tables that wait for players, and games to watch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tradewinds.server.web.listening import EVENT_STREAM, NO_DATA, SIGN_OF_LIFE,
 
 @get("/lobby", tags=["lobby"], responses=PROBLEMS)
 async def look(context: Here) -> Lobby:
-    """Public tables: those with a free seat, and those whose game goes on."""
+    """Public tables: those with a free seat, and those with a game in progress."""
     return await lobby.lobby(context.runtime, context.caller.guest)
 
 
@@ -28,7 +28,7 @@ async def look(context: Here) -> Lobby:
     response_description="Stream Response",
 )
 async def listen(context: Here) -> Response[Any]:
-    """Says `lobby` whenever a public table was opened, taken or finished (server-sent events)."""
+    """Says `lobby` whenever a public table is opened, taken or finished (server-sent events)."""
     context.limits.check_streams(listening.lobby_room(context))
     return listening.streamed(context, stream(context))
 

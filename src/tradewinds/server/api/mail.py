@@ -1,4 +1,4 @@
-"""The address at which a player is reminded of their turns."""
+"""The address to which a player's turn reminders go."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class MailView(msgspec.Struct):
 
 @post("/me/mail", tags=["me"], responses=PROBLEMS, status_code=200)
 async def give(context: Here, data: JSONBody[MailRequest]) -> Response[MailView]:
-    """Be reminded by e-mail. Nothing is sent but one mail that asks, until the link in it is followed."""
+    """Ask for reminders by e-mail. Nothing but a confirmation mail is sent until its link is followed."""
     context.limit("mail")
     await reminding.give_address(context.runtime, context.guest(), data.address.strip())
     view = MailView(data.address.strip(), confirmed=False)
@@ -35,7 +35,7 @@ async def give(context: Here, data: JSONBody[MailRequest]) -> Response[MailView]
 
 @post("/me/mail/remove", tags=["me"], responses=PROBLEMS, status_code=200)
 async def remove(context: Here) -> MailView:
-    """No more reminders; the address is removed."""
+    """Stop the reminders and remove the address."""
     player = await profiles.player_of(context.runtime, context.caller.guest)
     if player is not None:
         await reminding.forget(context.runtime, player)

@@ -25,7 +25,7 @@ Start = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 class ProfileRequest(Body):
     name: Name
     colour: Annotated[int, Meta(ge=0, le=4)] | None = None
-    """The colour you would like to have; leave it out for any."""
+    """The colour you prefer; leave it out for any."""
 
 
 class KeyRequest(Body):
@@ -39,7 +39,7 @@ class Profile(msgspec.Struct):
     preferences: dict[str, str]
     kept: bool
     key: str | None
-    """Opens the profile in another browser (`/api/me/enter`): once it is kept, keep it to yourself."""
+    """Opens the profile in another browser (`/api/me/enter`) once it is kept. Do not share it."""
 
 
 class Deleted(msgspec.Struct):
@@ -59,14 +59,14 @@ def profile(context: Context, player: StoredPlayer) -> Profile:
 
 
 async def answer(context: Context) -> Response[Profile]:
-    """The profile as it is now, with the cookie that it goes by."""
+    """The current profile, with its cookie."""
     player = await profiles.meet(context.runtime, context.guest())
     return Response(profile(context, player), status_code=200, cookies=[context.cookie()])
 
 
 @post("/me", tags=["me"], responses=PROBLEMS, status_code=200)
 async def introduce(context: Here, data: JSONBody[ProfileRequest]) -> Response[Profile]:
-    """Give yourself a name, and wish for a colour."""
+    """Set your name and your preferred colour."""
     context.limit("open")
     await profiles.introduce(context.runtime, context.guest(), data.name, data.colour)
     return await answer(context)
@@ -74,7 +74,7 @@ async def introduce(context: Here, data: JSONBody[ProfileRequest]) -> Response[P
 
 @post("/me/keep", tags=["me"], responses=PROBLEMS, status_code=200)
 async def keep(context: Here) -> Response[Profile]:
-    """Keep the profile: the answer holds the key that opens it elsewhere."""
+    """Keep the profile; the answer holds the key that opens it elsewhere."""
     context.limit("open")
     player = await profiles.meet(context.runtime, context.guest())
     await profiles.keep(context.runtime, context.guest(), player.preferences)
@@ -83,7 +83,7 @@ async def keep(context: Here) -> Response[Profile]:
 
 @post("/me/enter", tags=["me"], responses=PROBLEMS, status_code=200)
 async def enter(context: Here, data: JSONBody[KeyRequest]) -> Response[Profile]:
-    """Exchange the key of a profile for a cookie; the seats and studies of this browser come along."""
+    """Exchange the key of a profile for a cookie. The seats and studies of this browser come along."""
     context.limit("open")
     await profiles.enter(context.runtime, context.caller.guest, data.key)
     context.caller = Caller(guest=data.key)
@@ -92,7 +92,7 @@ async def enter(context: Here, data: JSONBody[KeyRequest]) -> Response[Profile]:
 
 @post("/me/renew-key", tags=["me"], responses=PROBLEMS, status_code=200)
 async def renew_key(context: Here) -> Response[Profile]:
-    """A new key: the old one is void, and other browsers are signed out."""
+    """Replace the key: the old one becomes invalid, and other browsers are signed out."""
     context.limit("open")
     context.caller = Caller(guest=await profiles.renew_key(context.runtime, context.guest()))
     return await answer(context)
@@ -110,7 +110,7 @@ async def delete(context: Here) -> Response[Deleted]:
 
 @get("/me/games", tags=["me"], responses=PROBLEMS)
 async def games(context: Here, last: Few = USUAL, before: Start = 0) -> list[GameLine]:
-    """Your games: those that go on first, then the latest; `before` leaves out so many of them."""
+    """Your games: those in progress first, then the latest; `before` skips that many."""
     return await history.games(context.runtime, context.caller.guest, last, before)
 
 

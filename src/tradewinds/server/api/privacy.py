@@ -1,4 +1,4 @@
-"""Reports, muted seats, and what people take back."""
+"""Reports, muted seats, and removing what one has written."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Removed(msgspec.Struct):
 
 @post("/tables/{table_id:str}/reports", tags=["decency"], responses=PROBLEMS)
 async def report(context: Here, table_id: PathText, data: JSONBody[ReportRequest]) -> ReportNumber:
-    """Report a name, or something that was said, to whoever runs the server."""
+    """Report a name or a message to whoever runs the server."""
     context.limit("report")
     access = await context.access(table_id, talk=True)
     return ReportNumber(await privacy.report(context.runtime, access, data.seat, data.message, data.reason))
@@ -47,7 +47,7 @@ async def report(context: Here, table_id: PathText, data: JSONBody[ReportRequest
 
 @post("/tables/{table_id:str}/mute", tags=["decency"], responses=PROBLEMS, status_code=200)
 async def mute(context: Here, table_id: PathText, data: JSONBody[MuteRequest]) -> TableView:
-    """Let a seat say nothing more, or let it speak again; for whoever opened the table."""
+    """Mute a seat, or let it speak again; only for whoever opened the table."""
     context.limit("act")
     async with context.exclusive_access(table_id) as access:
         await privacy.mute(context.runtime, access, data.seat, muted=data.muted)
@@ -61,7 +61,7 @@ async def mute(context: Here, table_id: PathText, data: JSONBody[MuteRequest]) -
     status_code=200,
 )
 async def remove_message(context: Here, table_id: PathText, number: PathNumber) -> list[Message]:
-    """Take back something that you said; its number stays."""
+    """Remove one of your messages; its number stays."""
     context.limit("chat")
     access = await context.access(table_id, talk=True)
     await privacy.remove_message(context.runtime, access, number)
@@ -70,14 +70,14 @@ async def remove_message(context: Here, table_id: PathText, number: PathNumber) 
 
 @post("/mine/messages/remove", tags=["decency"], responses=PROBLEMS, status_code=200)
 async def remove_my_messages(context: Here) -> Removed:
-    """Take back everything that was said from the seats of this browser."""
+    """Remove all messages from the seats of this browser."""
     context.limit("report")
     return Removed(await privacy.remove_all_messages(context.runtime, context.guest()))
 
 
 @post("/mine/names/remove", tags=["decency"], responses=PROBLEMS, status_code=200)
 async def remove_my_names(context: Here) -> Removed:
-    """Leave the finished games of this browser nameless."""
+    """Remove your name from the finished games of this browser."""
     context.limit("report")
     return Removed(await privacy.remove_names(context.runtime, context.guest()))
 

@@ -1,4 +1,4 @@
-"""The ranking of a server, and one's own ratings."""
+"""The ranking of a server, and your own ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Uploaded records to look at."""
+"""Uploaded records."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def find_replay(context: Here, replay_id: PathText) -> ReplayView:
 
 @get("/replays/{replay_id:str}/steps/{step:int}", tags=["looking back"], responses=PROBLEMS)
 async def replay_step(context: Here, replay_id: PathText, step: PathNumber) -> StepView:
-    """The game as it was after so many actions."""
+    """The game after this many actions."""
     return views.step_view(await replaying.of_record(context.runtime, replay_id), step)
 
 

@@ -29,12 +29,12 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 
 class SeatRequest(Body):
     kind: Literal["me", "friend", "bot"]
-    """`me` may stand for several seats at one screen; a friend gets an invitation."""
+    """`me` may stand for several seats at one screen; a friend receives an invitation."""
     name: Name = ""
     bot: Name = ""
     """Which bot, as listed at /api/games."""
     colour: Annotated[int, Meta(ge=0, le=4)] | None = None
-    """The colour of its pieces: blue, purple, teal, grey or rose, from 0. If left out, one that is free."""
+    """The colour of its pieces: blue, purple, teal, grey or rose, from 0. If left out, any free one."""
 
 
 class ComponentsUpload(Body):
@@ -45,7 +45,7 @@ class ComponentsUpload(Body):
 
 class ClockRequest(Body):
     move: Annotated[float, Meta(ge=5, le=30 * 86400)]
-    """Seconds for each move; three days are 259200."""
+    """Seconds per move; three days are 259200."""
     bank: Annotated[float, Meta(ge=0, le=2 * 86400)] = 0
     """Seconds for the whole game, for moves that take longer."""
 
@@ -58,18 +58,18 @@ class OpenRequest(Body):
     """A number of up to 128 bits, as text if it has more than 53. Everybody is told that it was chosen."""
     components: ComponentsUpload | None = None
     public: bool = False
-    """True if anybody may watch and take a free seat."""
+    """True to let anybody watch and take a free seat."""
     begins: SeatNumber | None = None
-    """Which of `seats` begins, from 0; the others follow in their order. If left out, a lot decides."""
+    """Which of `seats` begins, from 0; the others follow in order. If left out, it is drawn by lot."""
 
     face_down: bool = False
-    """True to hide from the others what players keep face down at a table, though all have seen it."""
+    """True to hide from others what players keep face down at a real table, although all have seen it."""
 
     clock: ClockRequest | None = None
     """How long players may think; if left out, as long as they like."""
 
     rated: bool = False
-    """True if the game is to count for ratings: it needs a clock, a random seed and the usual box."""
+    """True for a rated game: it needs a clock, a random seed and the standard components."""
 
     def wish(self) -> Wish:
         seed = seed_in(self.seed) if isinstance(self.seed, str) else self.seed
@@ -89,16 +89,16 @@ class OpenRequest(Body):
 
 class ActRequest(Body):
     decision: Number
-    """The number of the decision that this answers, as in the view."""
+    """The number of the decision that this answers, as given in the view."""
     action: Annotated[str, Meta(min_length=1, max_length=40)]
     times: Times = 1
-    """Choose it so often in a row, which answers as many decisions: all of them or none."""
+    """How many times in a row to choose it. Each time answers one decision: all of them or none."""
 
 
 class UndoRequest(Body):
     decision: Number
     times: Times = 1
-    """Take back so many choices at once: all of them or none."""
+    """How many choices to take back: all of them or none."""
 
 
 class JoinRequest(Body):
@@ -124,22 +124,23 @@ class TakeoverRequest(Body):
 class ChatRequest(Body):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
     seat: SeatNumber | None = None
-    """The speaker, where several people share a screen."""
+    """The seat that speaks, if several people share a screen."""
 
 
 class PlayOnRequest(Body):
     step: Number
-    """Play on from the moment after so many actions."""
+    """Play on from the moment after this many actions."""
     seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=5)]
     """In the order of the game that goes on."""
     branch: Number | None = None
     ahead: Annotated[str, Meta(max_length=8000)] = ""
-    """With both, `step` counts on the line that leaves the game at step `branch` with these actions, between
-    semicolons."""
+    """If both are given, `step` counts on the line that leaves the game at step `branch` with these actions,
+    separated by semicolons.
+    """
     redrawn: bool = False
-    """True to draw anew what lies hidden, so that nobody knows it."""
+    """True to redraw what is hidden, so that nobody knows it."""
     study: bool = False
-    """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
+    """True to let everybody there see everything and ask the search at any time."""
     public: bool = False
 
     def wish(self) -> PlayOn:
@@ -149,7 +150,7 @@ class PlayOnRequest(Body):
 
 class StudyRequest(Body):
     replay: Annotated[str, Meta(max_length=40)]
-    """The id of the replay to study; a position that was brought along is one too."""
+    """The id of the replay to study, which may be an uploaded position."""
     name: Annotated[str, Meta(max_length=80)] = ""
 
 
@@ -157,7 +158,7 @@ class StudyAct(Body):
     step: Number
     action: Annotated[str, Meta(min_length=1, max_length=40)]
     line: Number = 0
-    """The variation that it is chosen on; 0 for the game itself."""
+    """The variation on which it is chosen; 0 for the game itself."""
 
 
 class StudyName(Body):
@@ -189,7 +190,7 @@ def component_text(upload: ComponentsUpload | None) -> ComponentText | None:
 
 
 def plain(text: str) -> str:
-    """The text; WrongInput if it has zero bytes, which not every database can keep."""
+    """The text. WrongInput if it contains zero bytes, which not every database can store."""
     if "\0" in text:
         raise WrongInput(_("This is not text."))
     return text

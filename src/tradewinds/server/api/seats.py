@@ -1,4 +1,4 @@
-"""Sitting down, leaving, coming back, and bots for those who left."""
+"""Sitting down, leaving, coming back, and bots for players who left."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def come_back(context: Here, table_id: PathText, data: JSONBody[SeatChange
 
 @post("/tables/{table_id:str}/takeover", tags=["seats"], responses=PROBLEMS, status_code=200)
 async def takeover(context: Here, table_id: PathText, data: JSONBody[TakeoverRequest]) -> TableView:
-    """Agree that a bot takes over for somebody who left; it does once everybody else agrees."""
+    """Agree that a bot takes over for a player who left; it does so once everybody else agrees."""
     context.limit("act")
     async with context.exclusive_access(table_id) as access:
         await seating.agree(context.runtime, access, data.seat, data.bot)
@@ -80,12 +80,12 @@ async def end_seat(context: Here, table_id: PathText, data: JSONBody[SeatChange]
 
 class Renewed(msgspec.Struct):
     secret: str
-    """Opens what the old one has opened; the old one is void."""
+    """Grants the same access as the old one, which is now invalid."""
 
 
 @post("/tables/{table_id:str}/renew-seat", tags=["seats"], responses=PROBLEMS, status_code=200)
 async def renew_seat(context: Here, table_id: PathText, data: JSONBody[SeatChange]) -> Renewed:
-    """Give your seat another secret. Old links and other browsers lose the seat."""
+    """Replace the secret of your seat. Old links and other browsers lose the seat."""
     context.limit("open")
     async with context.exclusive_access(table_id) as access:
         guest = context.caller.guest
@@ -94,7 +94,7 @@ async def renew_seat(context: Here, table_id: PathText, data: JSONBody[SeatChang
 
 @post("/tables/{table_id:str}/renew-watching", tags=["seats"], responses=PROBLEMS, status_code=200)
 async def renew_watching(context: Here, table_id: PathText) -> Renewed:
-    """Give the spectators another secret. Those who came by the old one may watch no more."""
+    """Replace the secret of the spectators. Those who used the old one can no longer watch."""
     context.limit("open")
     async with context.exclusive_access(table_id) as access:
         return Renewed(await seating.renew_watching(context.runtime, access))
@@ -102,7 +102,7 @@ async def renew_watching(context: Here, table_id: PathText) -> Renewed:
 
 @post("/tables/{table_id:str}/renew-invitation", tags=["seats"], responses=PROBLEMS, status_code=200)
 async def renew_invitation(context: Here, table_id: PathText, data: JSONBody[SeatChange]) -> Renewed:
-    """Give a free seat another invitation. The old one is void."""
+    """Replace the invitation to a free seat. The old one becomes invalid."""
     context.limit("open")
     async with context.exclusive_access(table_id) as access:
         return Renewed(await seating.renew_invitation(context.runtime, access, data.seat))

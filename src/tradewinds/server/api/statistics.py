@@ -1,4 +1,4 @@
-"""Statistics of a player, and everything to take along."""
+"""Statistics of a player, and exports."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def of_game(context: Here, game: PathText) -> Statistics:
 
 @get("/me/export", tags=["me"], responses=PROBLEMS)
 async def export(context: Here) -> Export:
-    """Your profile, ratings and games."""
+    """Everything stored about you: profile, ratings and games."""
     context.limit("upload")
     return await exporting.export(context.runtime, context.caller.guest)
 

@@ -1,4 +1,4 @@
-"""Studies: replays with variations, for everybody to read and for whoever opened one to change."""
+"""Studies: replays with variations that everybody can read and only their owner can change."""
 
 from __future__ import annotations
 
@@ -54,19 +54,19 @@ class StudyView(msgspec.Struct):
     yours: bool
     """True if you opened it."""
     editable: bool
-    """True if you may change its variations and comments: it is yours, or you showed the key to edit it."""
+    """True if you may change its variations and comments: you opened it, or showed its edit key."""
     edit_key: str | None
-    """Lets others edit it, as `Authorization: Bearer …` or in the page's link; only you see it."""
+    """Lets others edit it, as `Authorization: Bearer …` or in the page's link; only you can see it."""
 
 
 class NewStudyView(msgspec.Struct):
     study: StudyView
     secret: str
-    """Lets a program change the study; send it as `Authorization: Bearer …`. Nobody else learns it."""
+    """Lets a program change the study; send it as `Authorization: Bearer …`. It is shown only now."""
 
 
 class Place(msgspec.Struct):
-    """Where a choice led."""
+    """Where a choice leads."""
 
     line: int
     step: int
@@ -96,7 +96,7 @@ class StudyLine(msgspec.Struct):
 
 @get("/me/studies", tags=["me"], responses=PROBLEMS)
 async def my_studies(context: Here, last: Few = MOST_LISTED) -> list[StudyLine]:
-    """The studies that you opened, most recently seen first."""
+    """The studies that you opened, most recently viewed first."""
     guest = context.caller.guest
     mine = await context.runtime.studies.studies_of(digest(guest), last) if guest else []
     return [StudyLine(each.id, each.name, each.seen_at) for each in mine]
@@ -108,7 +108,7 @@ async def found(context: Context, study_id: str) -> Study:
 
 @post("/studies", tags=["studies"], responses=PROBLEMS)
 async def open_study(context: Here, data: JSONBody[StudyRequest]) -> Response[NewStudyView]:
-    """Open a study of a replay. A game that still runs has none, unless its table was opened as a study."""
+    """Open a study of a replay. A game in progress can only be studied if its table was opened as a study."""
     context.limit("upload")
     replay = await replaying.of_record(context.runtime, data.replay)
     new = await studying.open_study(
@@ -120,7 +120,7 @@ async def open_study(context: Here, data: JSONBody[StudyRequest]) -> Response[Ne
 
 @get("/studies/{study_id:str}", tags=["studies"], responses=PROBLEMS)
 async def find_study(context: Here, study_id: PathText) -> StudyView:
-    """The study with all of its variations and comments, for everybody who knows its id."""
+    """The study with all its variations and comments, for everybody who knows its id."""
     return study_view(await found(context, study_id))
 
 
@@ -137,7 +137,7 @@ async def step_of_line(context: Here, study_id: PathText, line: PathNumber, step
 async def evaluation_of_line(
     context: Here, study_id: PathText, line: PathNumber, step: PathNumber, level: FromQuery[str] = USUAL_LEVEL
 ) -> EvaluationView:
-    """What a level (easy, medium, hard, expert, master) expects of a moment, and its three best lines."""
+    """What a level (easy, medium, hard, expert, master) expects at a moment, and its three best lines."""
     return await evaluated(context, (await found(context, study_id)).replay(line), step, level)
 
 
@@ -156,7 +156,7 @@ async def position_of_line(
 
 @post("/studies/{study_id:str}/actions", tags=["studies"], responses=PROBLEMS, status_code=200)
 async def act(context: Here, study_id: PathText, data: JSONBody[StudyAct]) -> Place:
-    """Choose an action: goes on along a line that has it, makes one longer, or makes another."""
+    """Choose an action: follows a line that has it, extends one, or adds a variation."""
     context.limit("act")
     study = await found(context, study_id)
     at = await studying.act(context.runtime, study, At(data.line, data.step), data.action)
@@ -173,7 +173,7 @@ async def rename(context: Here, study_id: PathText, data: JSONBody[StudyName]) -
 
 @post("/studies/{study_id:str}/comments", tags=["studies"], responses=PROBLEMS, status_code=200)
 async def comment(context: Here, study_id: PathText, data: JSONBody[StudyComment]) -> StudyView:
-    """Write something about a moment."""
+    """Set the comment on a moment."""
     context.limit("act")
     study = await found(context, study_id)
     await studying.comment(context.runtime, study, At(data.line, data.step), data.text)
@@ -198,7 +198,7 @@ async def remove_study(context: Here, study_id: PathText) -> None:
 async def play_on(
     context: Here, study_id: PathText, line: PathNumber, data: JSONBody[PlayOnRequest]
 ) -> Response[OpenedView]:
-    """Open a table that begins as a moment of a study."""
+    """Open a table that starts from a moment of a study."""
     context.limit("open")
     return await played_on(context, (await found(context, study_id)).replay(line), data)
 

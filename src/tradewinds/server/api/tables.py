@@ -35,7 +35,7 @@ class SeatSecret(msgspec.Struct):
 
 
 class OpenedView(msgspec.Struct):
-    """A new table with its secrets, which nobody else learns; send one as `Authorization: Bearer …`."""
+    """A new table with its secrets, shown only now; send one as `Authorization: Bearer …`."""
 
     id: str
     secrets: list[SeatSecret]
@@ -57,7 +57,7 @@ class MessageNumber(msgspec.Struct):
 
 @post("/tables", tags=["tables"], responses=PROBLEMS)
 async def open_table(context: Here, data: JSONBody[OpenRequest]) -> Response[OpenedView]:
-    """Open a table. The game begins at once; friends take their seats when they come."""
+    """Open a table. The game begins at once; friends take their seats when they arrive."""
     context.limit("upload" if data.components else "open")
     opened = await opening.open_table(context.runtime, context.guest(), data.wish(), context.opener)
     context.runtime.bots.wake(opened.table_id)
@@ -89,7 +89,7 @@ async def list_open_tables(context: Here) -> list[TableLine]:
 
 @get("/tables/mine", tags=["tables"], responses=PROBLEMS)
 async def list_my_tables(context: Here) -> list[TableLine]:
-    """The tables that this browser knows, most recent first."""
+    """The tables that this browser has joined, most recent first."""
     if context.caller.guest is None:
         return []
     found = await context.runtime.storage.tables_of(digest(context.caller.guest), MOST_LISTED)
@@ -104,13 +104,13 @@ async def look(context: Here, table_id: PathText) -> TableView:
 
 @get("/tables/{table_id:str}/actions", tags=["playing"], responses=PROBLEMS)
 async def list_choices(context: Here, table_id: PathText) -> list[Choice]:
-    """The actions allowed now, with what they cost and bring; none if you are not to choose."""
+    """The actions allowed now, with what they cost and bring; empty if it is not your turn to choose."""
     return views.table_view(context.runtime, await context.access(table_id)).choices
 
 
 @post("/tables/{table_id:str}/actions", tags=["playing"], responses=PROBLEMS, status_code=200)
 async def act(context: Here, table_id: PathText, data: JSONBody[ActRequest]) -> TableView:
-    """Answer a decision. A repeated answer counts once; one for another moment gets the present view."""
+    """Answer a decision. A repeated answer counts once; one for another moment gets the current view."""
     context.limit("act")
     async with context.exclusive_access(table_id) as access:
         with answering_stale(context, access):
@@ -130,7 +130,7 @@ async def undo(context: Here, table_id: PathText, data: JSONBody[UndoRequest]) -
 
 @contextmanager
 def answering_stale(context: Context, access: Access) -> Iterator[None]:
-    """Turn Stale into an error that carries the present view."""
+    """Turn Stale into an error that carries the current view."""
     try:
         yield
     except Stale as stale:
@@ -148,7 +148,7 @@ async def hint(context: Here, table_id: PathText) -> HintView:
 
 @get("/tables/{table_id:str}/log", tags=["looking back"], responses=PROBLEMS)
 async def log(context: Here, table_id: PathText, last: Few = MOST_LISTED) -> list[str]:
-    """A sentence for each of the latest finished turns, newest last; so many at most."""
+    """A sentence for each of the `last` finished turns, newest last."""
     access = await context.access(table_id)
     return access.live.history.log(access.players, last)
 
@@ -161,13 +161,13 @@ async def record(context: Here, table_id: PathText) -> str:
 
 @get("/tables/{table_id:str}/steps/{step:int}", tags=["looking back"], responses=PROBLEMS)
 async def step(context: Here, table_id: PathText, step: PathNumber) -> StepView:
-    """The table as it was after so many actions."""
+    """The table after this many actions."""
     return views.step_view(replaying.of_table(await context.access(table_id)), step)
 
 
 @post("/tables/{table_id:str}/again", tags=["tables"], responses=PROBLEMS, status_code=200)
 async def play_again(context: Here, table_id: PathText) -> Again:
-    """Open another game with the same people, once this one is over. All secrets are valid there too."""
+    """Open another game with the same people once this one is over. All secrets are valid there too."""
     context.limit("open")
     again = await opening.play_again(context.runtime, await context.access(table_id))
     context.runtime.bots.wake(again)

@@ -1,1 +1,1 @@
-"""Work besides requests: worker processes, bots at the tables, analyses of games."""
+"""Work outside of requests: worker processes, bots at the tables, analyses of games."""

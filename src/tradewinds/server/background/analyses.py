@@ -1,4 +1,4 @@
-"""Analyses of games: made once, in worker processes, in small pieces so that nobody waits long."""
+"""Analyses of games: computed once, in worker processes, in small pieces so that nobody waits long."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tradewinds.server.problems import Problem, TooMany
 WORST: Final = 3
 MOST_KEPT: Final = 64
 LONGEST: Final = 400  # turns
-MOST_FOR_ONE: Final = 3  # in the making for one visitor
+MOST_FOR_ONE: Final = 3  # in progress for one visitor
 
 Arguments = TypeVarTuple("Arguments")
 Result = TypeVar("Result")
@@ -51,7 +51,7 @@ class Recording:
 
     @property
     def turns(self) -> int:
-        """How many turns it has, without playing them: each has a line that begins with its round."""
+        """The number of turns, found without playing them: each has a line that begins with its round."""
         return sum(line[:1].isdigit() for line in self.record.splitlines())
 
 
@@ -61,14 +61,14 @@ class Analysed(NamedTuple):
 
 
 class TooLong(Problem):
-    """The game has more turns than are analysed: it would keep others waiting."""
+    """The game has too many turns to analyse without keeping others waiting."""
 
     def __init__(self, most: int) -> None:
         super().__init__(_("Only games of at most {most} turns are analysed.").format(most=most))
 
 
 class Analyses:
-    """Analyses in the making take turns, piece by piece; each visitor may have a few at a time."""
+    """Analyses in progress take turns, piece by piece; each visitor may have a few at a time."""
 
     def __init__(
         self, workers: Workers, iterations: int, longest: int = LONGEST, most_for_one: int = MOST_FOR_ONE
@@ -81,21 +81,21 @@ class Analyses:
         self._making: Counter[str] = Counter()
 
     def knows(self, game: Recording) -> bool:
-        """True if the analysis is made or being made."""
+        """True if the analysis is finished or in progress."""
         return game in self._tasks and not failed(self._tasks[game])
 
     def ready(self, game: Recording) -> Analysed | None:
         return self._tasks[game].result() if self.knows(game) and self._tasks[game].done() else None
 
     async def of(self, game: Recording, visitor: str = "") -> Analysed:
-        """The analysis of a game, once it is made.
+        """The analysis of a game, when it is finished.
 
-        Raises TooLong for a game of too many turns, TooMany if this visitor has too many in the making.
+        Raises TooLong for a game of too many turns, TooMany if this visitor has too many in progress.
         """
         return await asyncio.shield(self.begin(game, visitor))
 
     def begin(self, game: Recording, visitor: str = "") -> asyncio.Task[Analysed]:
-        """Starts the analysis if there is none yet, or the last try failed."""
+        """Starts the analysis if there is none yet, or if the last attempt failed."""
         if not self.knows(game):
             self._check(game, visitor)
             self._making[visitor] += 1
@@ -115,7 +115,7 @@ class Analyses:
 
     def _done_for(self, visitor: str) -> None:
         self._making[visitor] -= 1
-        self._making += Counter()  # drops those who wait for none
+        self._making += Counter()  # drops visitors who wait for none
 
     async def _analysed(self, visitor: str, game: Recording) -> Analysed:
         history = await asyncio.to_thread(history_in, game)

@@ -1,4 +1,4 @@
-"""The bots at the tables: woken when one is to choose, and resumed after a restart."""
+"""The bots at the tables: woken when one has to choose, and resumed after a restart."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tradewinds.server.services import acting, teaching
 log = logging.getLogger(__name__)
 
 
-MOST_REMEMBERED: Final = 10_000  # tables that somebody has looked at
-TEACHING: Final = 3  # times the usual pause, so that whoever learns a game can read what to watch
+MOST_REMEMBERED: Final = 10_000  # tables that have been viewed
+TEACHING: Final = 3  # times the usual pause, so that learners can read what to watch
 
 
 class Bots:
-    """Runs at most one task per table. If several servers think about a decision, one answer counts.
+    """Runs at most one task per table. If several servers work on a decision, one answer counts.
 
-    Bots for whom somebody waits come first, then those that somebody watches. Bots that play for nobody come
+    Bots that keep a person waiting come first, then bots that are watched. Bots that nobody watches come
     last, and rest until somebody looks.
     """
 
@@ -41,7 +41,7 @@ class Bots:
 
     @property
     def busy(self) -> bool:
-        """True while bots think at some table, or check whether it is their turn."""
+        """True while bots are thinking, or checking whether it is their turn."""
         return bool(self._tasks)
 
     async def _play(self, table_id: str) -> None:
@@ -56,7 +56,7 @@ class Bots:
             del self._tasks[table_id]
 
     async def _decide(self, table_id: str) -> bool:
-        """Make one decision; False if no bot is to choose."""
+        """Make one decision; False if no bot has to choose."""
         live = await self._runtime.live(table_id)
         bot, number = live.bot_to_choose, live.play.number
         if bot is None or self._rests(live) or acting.is_too_long(self._runtime, live):
@@ -75,7 +75,7 @@ class Bots:
     # --- for whom they play
 
     def somebody_looks(self, live: LiveTable) -> None:
-        """Note that somebody looks at a table, and let bots that rested go on."""
+        """Note that a table was viewed, and let resting bots go on."""
         self._looked_at[live.table.id] = self._runtime.now()
         self._looked_at.move_to_end(live.table.id)
         while len(self._looked_at) > MOST_REMEMBERED:
@@ -102,7 +102,7 @@ class Bots:
         return not (patient or live.people() or self._is_watched(live))
 
     async def run(self) -> None:
-        """Wake bots regularly: after a restart, and where one stopped after an error."""
+        """Wake bots regularly: after a restart, and where one stopped because of an error."""
         while True:
             try:
                 since = self._runtime.now() - self._runtime.settings.bot_patience

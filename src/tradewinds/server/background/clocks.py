@@ -1,4 +1,4 @@
-"""Looks after clocks that run out: everybody at the table is told, so that they can decide what happens."""
+"""Watches for clocks that run out, and tells everybody at the table, so that they can decide what happens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def watch_clocks(runtime: Runtime) -> None:
 
 
 async def ring(runtime: Runtime, since: float) -> float:
-    """Tell the tables whose time has run out since then; returns until when was looked."""
+    """Notify the tables whose time has run out since then; returns the time up to which it looked."""
     now = runtime.now()
     for table_id in await runtime.storage.run_out(since, now):
         async with runtime.lock(table_id):
@@ -34,7 +34,7 @@ async def ring(runtime: Runtime, since: float) -> float:
 
 
 async def time_is_up(runtime: Runtime, live: LiveTable) -> None:
-    """Let the others decide; where a rated game has no others, it ends for the seat."""
+    """Let the others decide. If a rated game has no others, it ends for the seat."""
     late = clocks.seat_out_of_time(live, runtime.now())
     if live.table.rated and late is not None and live.people() in ([], [late]):
         await verdicts.end_for(runtime, live, late)

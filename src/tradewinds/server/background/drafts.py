@@ -1,4 +1,4 @@
-"""What workers do with sets that somebody types in; here, so that they load nothing of the web for it."""
+"""Worker functions for sets that are being typed in; kept here so that workers need not load the web code."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tradewinds.components.sheets import Row, sheet
 
 
 def draft_of(text: str, name: str, box: str, kind: str, rows: list[Row] | None, language: str) -> Draft:
-    """The set with these rows in one of its sheets. ComponentError if the text is no TOML."""
+    """The set with these rows in one of its sheets. ComponentError if the text is not TOML."""
     locale.use(language)
     return draft(text, name, sheet(box, kind), rows)
 
 
 def rows_in(text: str, name: str, box: str, kind: str, language: str) -> list[Row]:
-    """The rows in a list of CSV. ComponentError if it is none."""
+    """The rows of a CSV list. ComponentError if it is not one."""
     locale.use(language)
     return from_csv(sheet(box, kind), text, name)

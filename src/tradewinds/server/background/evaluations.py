@@ -1,4 +1,4 @@
-"""What the search expects of moments that somebody explores: made once, in worker processes."""
+"""What the search expects at moments that somebody explores: computed once, in worker processes."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tradewinds.server.problems import TooMany, WrongInput
 from tradewinds.state import State
 
 MOST_KEPT: Final = 512
-MOST_FOR_ONE: Final = 3  # in the making for one visitor
+MOST_FOR_ONE: Final = 3  # in progress for one visitor
 LONGEST: Final = 60.0  # seconds
 
 
 @dataclass(frozen=True)
 class Question:
-    """A moment, and the level that is asked what it thinks of it."""
+    """A moment, and the level to evaluate it."""
 
     position: str
     components: ComponentText | None
     level: str
     played: str
-    """The action that was played there, if one was."""
+    """The action that was played there, if any."""
 
     @staticmethod
     def of(state: State, components: ComponentText | None, level: str, played: str) -> Question:
@@ -50,14 +50,14 @@ class Evaluations:
         self._waiting: Counter[str] = Counter()
 
     def knows(self, question: Question) -> bool:
-        """True if the answer is made or being made."""
+        """True if the answer is finished or in progress."""
         return question in self._kept or question in self._making
 
     def ready(self, question: Question) -> Prospects | None:
         return self._kept.get(question)
 
     async def of(self, question: Question, visitor: str = "") -> Prospects:
-        """TooMany if this visitor has too many in the making."""
+        """The answer, when it is finished. TooMany if this visitor has too many in progress."""
         if question in self._kept:
             self._kept.move_to_end(question)
             return self._kept[question]
@@ -75,7 +75,7 @@ class Evaluations:
         finally:
             del self._making[question]
             self._waiting[visitor] -= 1
-            self._waiting += Counter()  # drops those who wait for none
+            self._waiting += Counter()  # drops visitors who wait for none
         self._kept[question] = found
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

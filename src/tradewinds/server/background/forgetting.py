@@ -1,4 +1,4 @@
-"""Removes what nobody has touched for long: tables, records, component files, resolved reports."""
+"""Removes what has not been used for a long time: tables, records, component files, resolved reports."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 async def forget_regularly(storage: Housekeeping, settings: Settings, now: float) -> None:
-    """Begin at once, then every day; `now` is when it begins, in seconds since 1970."""
+    """Clean up now, then every day; `now` is the starting time in seconds since 1970."""
     while True:
         try:
             await forget(storage, settings, now)
@@ -26,14 +26,14 @@ async def forget_regularly(storage: Housekeeping, settings: Settings, now: float
 
 
 async def forget(storage: Housekeeping, settings: Settings, now: float) -> int:
-    """Remove everything that is old enough; returns how many tables that were."""
+    """Remove everything that is old enough; returns the number of tables removed."""
     since = Untouched(
         unstarted=now - settings.unstarted_days * DAY,
         unfinished=now - settings.unfinished_days * DAY,
         finished=now - settings.finished_days * DAY,
     )
     removed = 0
-    while few := await storage.forget_tables(since):  # a few at a time: others want to write too
+    while few := await storage.forget_tables(since):  # a few at a time, so that others can write too
         removed += few
     await storage.forget_replays(now - settings.replay_days * DAY)
     await storage.forget_studies(now - settings.study_days * DAY)

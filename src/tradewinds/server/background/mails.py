@@ -1,4 +1,4 @@
-"""Mails: written here, sent by the server's own SMTP server, in a thread so that nobody waits."""
+"""Mails: written here and sent through an SMTP server, in a thread so that nobody waits."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Post:
 
 
 def checked_post(url: str, sender: str) -> Post | None:
-    """The SMTP server at an address like smtp+starttls://USER:PASSWORD@HOST; None for an empty one.
+    """The SMTP server at an address such as smtp+starttls://USER:PASSWORD@HOST; None for an empty address.
 
-    ValueError, with a sentence, if it is no such address.
+    ValueError, with a sentence, if it is not such an address.
     """
     if not url:
         return None
@@ -48,7 +48,7 @@ def checked_post(url: str, sender: str) -> Post | None:
     if not parts.hostname:
         raise ValueError(no_post())
     if not is_address(sender):
-        raise ValueError(_("--mail-from is the address that mails come from, such as games@example.org."))
+        raise ValueError(_("--mail-from is the address that e-mails come from, such as games@example.org."))
     return Post(
         parts.scheme,
         parts.hostname,
@@ -66,7 +66,7 @@ def no_post() -> str:
 
 
 def is_address(text: str) -> bool:
-    """True for what looks like one e-mail address; whether somebody reads it, only a mail can tell."""
+    """True if it looks like one e-mail address; whether somebody reads it, only a mail can tell."""
     name, at, host = text.rpartition("@")
     plain = text.isascii() and text.isprintable() and not set(' ,;:<>()[]"\\') & set(text)
     dotted = "." in host and not host.startswith((".", "-")) and not host.endswith((".", "-"))
@@ -74,7 +74,7 @@ def is_address(text: str) -> bool:
 
 
 def written(post: Post, to: str, subject: str, text: str, stop: str) -> EmailMessage:
-    """A mail, with the address at which its reader gets no more of them."""
+    """A mail, with a link to unsubscribe."""
     mail = EmailMessage()
     mail["From"], mail["To"], mail["Subject"] = f"Tradewinds <{post.sender}>", to, subject
     mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=post.sender.rpartition("@")[2])
@@ -85,7 +85,7 @@ def written(post: Post, to: str, subject: str, text: str, stop: str) -> EmailMes
 
 
 async def send(post: Post, mail: EmailMessage) -> bool:
-    """True if the SMTP server took it. A mail that cannot be sent is logged without its address, and lost."""
+    """True if the SMTP server accepted it. A failed mail is dropped, and logged without its address."""
     try:
         await asyncio.to_thread(hand_over, post, mail)
     except (OSError, smtplib.SMTPException) as problem:

@@ -1,4 +1,4 @@
-"""PNG pictures: made once, in worker processes, behind everything that somebody plays with."""
+"""PNG pictures: made once, in worker processes, with a lower priority than anything people play with."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tradewinds.server.background.workers import Workers
 from tradewinds.server.problems import TooMany
 
 MOST_KEPT: Final = 32 * 1024**2  # bytes
-MOST_MAKING: Final = 16  # at once, for everybody together
+MOST_MAKING: Final = 16  # at once, for all visitors together
 LONGEST: Final = 20.0  # seconds
 
 
 class Wanted(NamedTuple):
-    """A settled SVG picture, and the size that it is to have in pixels."""
+    """A finished SVG picture, and its size in pixels."""
 
     svg: str
     width: int
@@ -37,7 +37,7 @@ class Pictures:
         self._making: dict[bytes, asyncio.Task[bytes]] = {}
 
     async def png(self, wanted: Wanted, visitor: str = "") -> bytes:
-        """The picture as PNG. TooMany if as many are in the making as may be."""
+        """The picture as PNG. TooMany if as many are in progress as allowed."""
         key = wanted.digest
         if key in self._kept:
             self._kept.move_to_end(key)

@@ -1,4 +1,4 @@
-"""Reads what people bring along in a worker, within limits of time and memory."""
+"""Reads uploaded files in a worker, within limits of time and memory."""
 
 from __future__ import annotations
 
@@ -19,15 +19,20 @@ Arguments = TypeVarTuple("Arguments")
 Result = TypeVar("Result")
 
 
-async def read(workers: Workers, function: Callable[[*Arguments], Result], *args: *Arguments) -> Result:
-    """The result of the function, run on a file. Raises WrongInput if it takes too much time or memory."""
+async def read(
+    workers: Workers, function: Callable[[*Arguments], Result], *args: *Arguments, owner: str = ""
+) -> Result:
+    """The result of a function that reads a file. WrongInput if it takes too much time or memory.
+
+    `owner` stands for the address that the file comes from: addresses take turns.
+    """
     try:
-        return await workers.run(function, *args, order=Order(Rank.READING, seconds=LONGEST))
+        return await workers.run(function, *args, order=Order(Rank.READING, owner, LONGEST))
     except (TookTooLong, MemoryError, BrokenProcessPool):
         raise WrongInput(_("This file is too complex to read.")) from None
 
 
-async def load(workers: Workers, components: ComponentText | None) -> None:
-    """Read a component file, so that loading it takes no time. Raises ComponentError if it is unusable."""
+async def load(workers: Workers, components: ComponentText | None, owner: str = "") -> None:
+    """Read a component file in a worker, to use it without delay. ComponentError if it is invalid."""
     if components is not None and not components.loaded:
-        components.remember(await read(workers, read_components, components, locale.language()))
+        components.remember(await read(workers, read_components, components, locale.language(), owner=owner))

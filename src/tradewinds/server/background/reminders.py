@@ -1,4 +1,4 @@
-"""Reminds regularly whoever is away though it is their turn."""
+"""Regularly reminds players who are away on their turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 async def remind_regularly(runtime: Runtime) -> None:
-    """Ends at once on a server that sends no mail."""
+    """Returns at once on a server that sends no mail."""
     while runtime.settings.post is not None:
         try:
             await reminding.remind(runtime)

@@ -1,4 +1,4 @@
-"""Worker processes, in which bots think and files are read without holding up requests."""
+"""Worker processes, in which bots think and files are read without delaying requests."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ USUAL: Final = Order()
 
 
 class TookTooLong(Exception):
-    """The work took longer than it may, and was ended."""
+    """The work exceeded its time limit and was ended."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A game so far, and the bot that is to decide next."""
+    """A game so far, and the bot that decides next."""
 
     deal: Deal
     actions: Sequence[str]
@@ -45,9 +45,9 @@ class Question:
 
 
 def think(question: Question) -> str:
-    """The text of the action that the bot chooses; always the same at the same moment of the same game.
+    """The text of the action that the bot chooses; the same at the same moment of the same game.
 
-    The bot sees an imagined state only.
+    The bot sees only an imagined state.
     """
     state = question.deal.state()
     state.play(*question.actions)
@@ -56,7 +56,7 @@ def think(question: Question) -> str:
 
 
 def advise(question: Question) -> Suggestion:
-    """What the bot's level suggests to whoever is to choose, and why."""
+    """What the bot's level suggests to the player to choose, and why."""
     state = question.deal.state()
     state.play(*question.actions)
     seed = mixed(question.deal.seed, state.player, len(question.actions))
@@ -85,7 +85,7 @@ def limit_memory(most: int) -> None:
 
 
 def end_with_parent() -> None:
-    """End this worker with its server, even if the server was killed."""
+    """End this worker together with its server, even if the server was killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None, "this runs in a worker"
     parent.join()
@@ -93,7 +93,7 @@ def end_with_parent() -> None:
 
 
 class Worker:
-    """One process, started when it is first needed and replaced when it dies."""
+    """One process, started when first needed and replaced when it dies."""
 
     def __init__(self, memory: int) -> None:
         self._memory = memory
@@ -101,7 +101,7 @@ class Worker:
         self._pid: Future[int] = Future()
 
     async def run(self, work: Callable[[], Result], seconds: float | None) -> Result:
-        """Run a function in the process, which is ended if it takes more seconds. Raises TookTooLong."""
+        """Run a function in the process, which is ended after this many seconds. Raises TookTooLong."""
         pool = await self._ready()
         running = asyncio.wrap_future(pool.submit(work))
         await asyncio.wait([running], timeout=seconds)
@@ -112,7 +112,7 @@ class Worker:
         return running.result()
 
     async def _ready(self) -> ProcessPoolExecutor:
-        """The process, once it has started, so that its start does not count against the time of the work."""
+        """The process, once it is running, so that its start does not count against the time limit."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
             self._pool = ProcessPoolExecutor(1, context, prepare_worker, (self._memory,))
@@ -138,19 +138,19 @@ class Workers:
         self._all = [Worker(memory) for _number in range(processes)]
         self._idle = list(self._all)
         self._queue: Queue[asyncio.Future[Worker]] = Queue()
-        self._kept_free = 1 if processes > 1 else 0  # for what somebody waits for
+        self._kept_free = 1 if processes > 1 else 0  # for urgent work
         self._running: set[asyncio.Task[Any]] = set()
 
     async def run(
         self, function: Callable[[*Arguments], Result], *args: *Arguments, order: Order = USUAL
     ) -> Result:
-        """Run a function in a worker when its turn comes. If the worker dies, it runs once again in another.
+        """Run a function in a worker when its turn comes. If the worker dies, it is run once more in another.
 
-        TookTooLong if the order limits the time and it takes longer.
+        TookTooLong if the order has a time limit and it takes longer.
         """
         worker = await self._turn(order)
         task = asyncio.create_task(self._run_in(worker, partial(function, *args), order.seconds))
-        self._running.add(task)  # who asked may go away; the worker is busy until it is done
+        self._running.add(task)  # whoever asked may go away, but the worker is busy until it is done
         task.add_done_callback(partial(self._done, worker))
         return await asyncio.shield(task)
 
@@ -197,12 +197,12 @@ class Workers:
         return await self.run(advise, question, order=order)
 
     def waiting(self) -> dict[Rank, int]:
-        """How much of each rank waits for a worker."""
+        """How much work of each rank waits for a worker."""
         return self._queue.lengths()
 
     @property
     def queue(self) -> int:
-        """How many functions wait for a worker, or run in one."""
+        """How many functions wait for a worker or run in one."""
         return len(self._all) - len(self._idle) + sum(self.waiting().values())
 
     def close(self) -> None:

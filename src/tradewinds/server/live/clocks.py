@@ -1,7 +1,7 @@
-"""Clocks: how long a player may still think. Everything follows from stored times, at every server alike.
+"""Clocks: how long a player may still think. Everything follows from stored times, the same on every server.
 
-A *stretch* is the time in which one seat is asked without a break, however many choices that takes. Each
-stretch has the time of a move; what it takes beyond comes out of the seat's bank. The clocks start when the
+A *stretch* is the time in which one seat is asked without a break, however many choices it makes. Each
+stretch has the time of one move; anything beyond that comes out of the seat's bank. The clocks start when the
 last seat is taken. Bots have none.
 """
 
@@ -27,14 +27,14 @@ def clock_of(table: StoredTable) -> Clock | None:
 
 
 def extended(stretches: Sequence[Stretch], seat: int, at: float) -> list[Stretch]:
-    """The stretches, with one more choice of a seat."""
+    """The stretches after one more choice of a seat."""
     if stretches and stretches[-1].seat == seat:
         return [*stretches[:-1], stretches[-1]._replace(end=at)]
     return [*stretches, Stretch(seat, stretches[-1].end if stretches else 0.0, at)]
 
 
 def bank_left(clock: Clock, stretches: Sequence[Stretch], seat: int, started: float, *, asked: bool) -> float:
-    """Seconds that a seat has left in its bank, without the stretch that goes on if it is asked now."""
+    """Seconds left in a seat's bank, not counting the current stretch if it is asked now."""
     done = stretches[:-1] if asked and stretches and stretches[-1].seat == seat else stretches
     lasted = (each.end - max(each.begin, started) for each in done if each.seat == seat)
     return max(0.0, clock.bank - sum(max(0.0, seconds - clock.move) for seconds in lasted))
@@ -48,7 +48,7 @@ def deadline(clock: Clock, stretches: Sequence[Stretch], seat: int, started: flo
 
 
 def deadline_after(live: LiveTable, seat: int, at: float, player: int, *, over: bool) -> float | None:
-    """When the time of the next player runs out, once this seat has chosen; None if no clock runs then."""
+    """When the time of the next player runs out, after this seat's choice; None if no clock runs then."""
     table = live.table
     clock = clock_of(table)
     if clock is None or table.started_at is None or over or live.seats[player].bot:
@@ -60,7 +60,7 @@ def deadline_after(live: LiveTable, seat: int, at: float, player: int, *, over: 
 
 
 def runs_out_at(live: LiveTable) -> float | None:
-    """When the time of whoever is asked runs out; None if no clock runs."""
+    """When the time of the seat to choose runs out; None if no clock runs."""
     clock, started = clock_of(live.table), live.table.started_at
     player = live.state.player
     if clock is None or started is None or live.state.over or live.seats[player].bot:
@@ -69,7 +69,7 @@ def runs_out_at(live: LiveTable) -> float | None:
 
 
 def seat_out_of_time(live: LiveTable, now: float) -> int | None:
-    """The seat that is asked and whose time has run out, if any."""
+    """The seat to choose, if its time has run out."""
     end = runs_out_at(live)
     return live.state.player if end is not None and end <= now else None
 

@@ -1,8 +1,8 @@
-"""What is remembered of stored tables, so that not every visit asks the database.
+"""A cache of stored tables, so that not every visit reads the database.
 
-Where this process alone serves the database, what it remembers is true until something is written. Where
-several do, only the database knows: what is remembered then lasts until a note tells of something new, and
-serves those alone who wait for such notes.
+If this process alone serves the database, the cache is valid until something is written. With several
+processes only the database knows: then the cache is valid until a note announces something new, and only for
+callers who wait for such notes.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ class Desks:
         self._stored: OrderedDict[str, asyncio.Task[Stored]] = OrderedDict()
 
     def known(self, table_id: str) -> Stored | None:
-        """What is remembered of a table at this moment."""
+        """What the cache holds of a table at this moment."""
         found = self._stored.get(table_id)
         ready = found is not None and found.done() and not found.cancelled() and found.exception() is None
         return found.result() if found is not None and ready else None
 
     async def stored(self, table_id: str, read: Read) -> Stored:
-        """What is remembered of a table, or else what is read; many may wait for one reading."""
+        """The cached table, or else the result of `read`, which several callers may wait for together."""
         found = self._stored.get(table_id)
         if found is None:
             found = self._stored[table_id] = asyncio.create_task(read())
@@ -41,7 +41,7 @@ class Desks:
         return await asyncio.shield(found)
 
     def _check(self, table_id: str, done: asyncio.Task[Stored]) -> None:
-        """Forget what could not be read."""
+        """Forget a table that could not be read."""
         if done.cancelled() or done.exception() is not None:
             self._drop(table_id, done)
 
@@ -50,9 +50,9 @@ class Desks:
             del self._stored[table_id]
 
     def forget(self, table_id: str | None) -> None:
-        """Read a table again when it is next asked for; all of them if None.
+        """Read a table again when it is next needed; all tables if None.
 
-        Callers who wait for a reading that has begun still get its result; nobody else does.
+        Callers who already wait for a reading still get its result; nobody else does.
         """
         if table_id is None:
             self._stored.clear()

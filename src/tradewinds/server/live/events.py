@@ -1,6 +1,6 @@
-"""Live events: what happens at a table reaches all listeners, at every server process.
+"""Live events: what happens at a table reaches all listeners, on every server process.
 
-All processes share one channel. Each hands on what concerns the tables that somebody listens to there.
+All processes share one channel. Each passes on what concerns the tables it has listeners for.
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from sqlalchemy.engine import make_url
 
+from tradewinds.server.live.neighbours import Neighbours
+from tradewinds.server.live.wires import Wires
+
 CHANNEL: Final = "tradewinds"
 LONGEST_QUEUE: Final = 100
 
@@ -30,40 +33,41 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: Literal["hello", "action", "undo", "seats", "chat", "again"]
     decision: int
-    """The number of the decision to come."""
+    """The number of the next decision."""
     seat: int | None = None
-    """Who did it; with `seats`, who has gone."""
+    """Who did it; for `seats`, who has gone."""
     action: str | None = None
     message: int | None = None
-    """The number of a message; only those who sit at the table hear of it."""
+    """The number of a message; only those who sit at the table are told."""
 
 
 class Envelope(msgspec.Struct):
     table: str
     """The id of the table; empty if everybody has to look again."""
-    note: Note
+    note: Note | None = None
+    """None if something was written that servers remember, and nobody else hears of."""
 
 
-Hear = Callable[[str | None, Note], None]
+Hear = Callable[[str | None, Note | None], None]
 
 LOBBY: Final = "lobby"
-"""Stands for the table that those listen to who look at the list of public tables; no table has this id."""
+"""Used in place of a table id for those who watch the list of public tables; no table has this id."""
 
 MISSED_SOMETHING: Final = Envelope("", Note("hello", 0))
 
 
-def channels_for(database_url: str) -> ChannelsPlugin:
-    return ChannelsPlugin(backend_for(database_url), channels=[CHANNEL])
+def channels_for(database_url: str, wires: Wires | None = None) -> ChannelsPlugin:
+    return ChannelsPlugin(backend_for(database_url, wires), channels=[CHANNEL])
 
 
-def backend_for(database_url: str) -> ChannelsBackend:
-    address = make_url(database_url)
+def backend_for(database_url: str, wires: Wires | None) -> ChannelsBackend:
+    address, after_gap = make_url(database_url), msgspec.json.encode(MISSED_SOMETHING)
     if address.get_backend_name() == "sqlite":
-        return MemoryChannelsBackend()
+        return Neighbours(wires, CHANNEL, after_gap) if wires else MemoryChannelsBackend()
     from tradewinds.server.live.notifications import PostgresNotifications
 
     dsn = address.set(drivername="postgresql").render_as_string(hide_password=False)
-    return PostgresNotifications(dsn, after_gap=msgspec.json.encode(MISSED_SOMETHING))
+    return PostgresNotifications(dsn, after_gap)
 
 
 class Listener:
@@ -71,7 +75,7 @@ class Listener:
         self._queue = queue
 
     async def next(self, patience: float) -> Note | None:
-        """The next event; None if nothing happens for so many seconds."""
+        """The next event; None if nothing happens within this many seconds."""
         try:
             async with asyncio.timeout(patience):
                 return await self._queue.get()
@@ -88,10 +92,10 @@ class Events:
         self.ended = False
 
     def on_note(self, hear: Hear) -> None:
-        """Call this with each event and its table before anybody hears of it; with None for all tables."""
+        """Call this with each event and its table before any listener sees it; with None for all tables."""
         self._hear_first.append(hear)
 
-    async def tell(self, table_id: str, note: Note) -> None:
+    async def tell(self, table_id: str, note: Note | None) -> None:
         """Publish an event. It is lost if the database cannot be reached; stored actions are not."""
         try:
             await self._channels.wait_published(msgspec.json.encode(Envelope(table_id, note)), CHANNEL)
@@ -105,7 +109,7 @@ class Events:
     def all_listeners(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    def tell_soon(self, table_id: str, note: Note) -> None:
+    def tell_soon(self, table_id: str, note: Note | None) -> None:
         """Publish an event without waiting, for callers that cannot await."""
         task = asyncio.create_task(self.tell(table_id, note))
         self._telling.add(task)
@@ -129,7 +133,7 @@ class Events:
         self._hand_out(MISSED_SOMETHING)
 
     async def run(self) -> None:
-        """Pass on what comes in over the channel."""
+        """Pass on what arrives over the channel."""
         decoder = msgspec.json.Decoder(Envelope)
         async with self._channels.start_subscription(CHANNEL) as subscriber:
             async for data in subscriber.iter_events():
@@ -143,8 +147,10 @@ class Events:
     def _hand_out(self, envelope: Envelope) -> None:
         for hear in self._hear_first:
             hear(envelope.table or None, envelope.note)
+        if envelope.note is None:
+            return
         for queue in self._queues_of(envelope.table):
-            if queue.full():  # a listener this far behind asks for the whole view anyway
+            if queue.full():  # a listener this far behind fetches the whole view anyway
                 queue.get_nowait()
             queue.put_nowait(envelope.note)
 

@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 class PostgresNotifications(ChannelsBackend):
     """Listens over one connection, and reconnects when it is lost.
 
-    PostgreSQL keeps no notifications for absent listeners: after a reconnection `after_gap` is handed out
-    as if it had come in, so that listeners check what they missed.
+    PostgreSQL keeps no notifications for absent listeners: after a reconnection, `after_gap` is delivered
+    as if it had just arrived, so that listeners check what they missed.
     """
 
     def __init__(self, dsn: str, after_gap: bytes) -> None:
@@ -54,7 +54,7 @@ class PostgresNotifications(ChannelsBackend):
             raise
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        """Subscribe to the channel, after waiting for a connection that is still being made."""
+        """Subscribe to the channel, after waiting for a connection that is still being opened."""
         async with self._connecting:
             for channel in set(channels) - self._channels:
                 await self._connection.add_listener(channel, self._heard)

@@ -1,4 +1,4 @@
-"""A game in progress, followed as its actions are stored."""
+"""A game in progress, which follows its stored actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Stretch(NamedTuple):
 
 
 class Same:
-    """A thing that what is kept depends on by which one it is: it equals only itself."""
+    """Wraps an object for comparison by identity: it equals only itself."""
 
     def __init__(self, thing: object) -> None:
         self._thing = thing
@@ -34,24 +34,28 @@ class Same:
 
 
 class Play:
-    """A stored game as far as it was followed. All requests at a table share it."""
+    """A stored game, played as far as its actions were read. All requests at a table share it."""
 
     def __init__(self, start: State) -> None:
         self.history = History(start)
         self.number = 0
-        """The number of the decision to come; taking back counts as a decision."""
+        """The number of the next decision; taking back counts as a decision."""
         self.stretches: list[Stretch] = []
-        """Who was asked from when to when, for the clocks."""
+        """Who was asked, and from when to when, for the clocks."""
         self.memo: dict[object, Any] = {}
-        """What pages keep with a game as long as it is in memory, such as its pictures."""
+        """What pages store with a game while it is in memory, such as its pictures."""
 
     def kept(self, key: object, depends: object, make: Callable[[], Value]) -> Value:
-        """What `make` gives; made again when what it depends on does not equal what it was made from."""
+        """The result of `make`, kept until `depends` differs from what it was made from."""
         known = self.memo.get(key)
         if known is None or known[0] != depends:
             known = self.memo[key] = (depends, make())
         found: Value = known[1]
         return found
+
+    def close(self) -> None:
+        """Drop what pages keep with the game: some of it refers back to it and would keep it in memory."""
+        self.memo.clear()
 
     def ahead(self, action: int | str | None) -> History:
         """A copy of the history with an action played or, if None, with the last one taken back.
@@ -63,7 +67,7 @@ class Play:
         return history
 
     def adopt(self, history: History, decisions: int = 1) -> None:
-        """Replace the history by one that is some decisions ahead, now that they are stored."""
+        """Replace the history with one that is some decisions ahead, now that they are stored."""
         self.history = history
         self.number += decisions
 
@@ -76,7 +80,7 @@ class Play:
             self.stretches.append(Stretch(seat, begin, at))
 
     def follow(self, actions: Iterable[str | None]) -> None:
-        """Play actions that were stored; None takes one back."""
+        """Play stored actions; None takes one back."""
         for action in actions:
             self.adopt(self.ahead(action))
 

@@ -1,4 +1,4 @@
-"""Presence: who has an open stream, and who was seen when."""
+"""Presence: who has an open stream, and when everybody was last seen."""
 
 import asyncio
 import contextlib
@@ -13,9 +13,9 @@ from tradewinds.server.storage.repository import Storage
 Held = tuple[str, int]
 """A table and a seat."""
 Tell = Callable[[int | None], None]
-"""Tells that seats have come (None), or which one has gone."""
+"""Called with None when seats have arrived, or with the seat that has gone."""
 Noted = Callable[[Sequence[Held], float], None]
-"""Hears which seats were written down as seen, and when."""
+"""Called with the seats that were stored as seen, and when."""
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 class Presence:
     """Collects signs of life and stores them together: one transaction for all tables.
 
-    Who comes or goes is stored at once, so that other servers see it too.
+    Arrivals and departures are stored at once, so that other servers see them too.
     """
 
     def __init__(self, storage: Storage, settings: Settings, noted: Noted, now: Callable[[], float]) -> None:
@@ -40,7 +40,7 @@ class Presence:
 
     @contextlib.contextmanager
     def listening(self, table_id: str, seats: Iterable[int], tell: Tell) -> Iterator[None]:
-        """Keep seats present, and tell when they have come and gone."""
+        """Keep seats present, and announce when they come and go."""
         held = [(table_id, seat) for seat in seats]
         self._open.update(held)
         self._soon(self._came(held, tell))
@@ -55,7 +55,7 @@ class Presence:
         return self._open[table_id, seat] > 0
 
     def assure(self, table_id: str, seat: int, tell: Tell) -> None:
-        """Contradict another server that no longer hears a seat, if this one does."""
+        """Contradict another server that has lost a seat which this one still hears."""
         if self.is_listening(table_id, seat):
             self._soon(self._came([(table_id, seat)], tell))
 
@@ -67,7 +67,7 @@ class Presence:
             tell(None)
 
     async def _gone(self, held: Sequence[Held], tell: Tell) -> None:
-        """Note that a seat has gone, after a while: a page that is loaded again is back within moments."""
+        """Announce that a seat has gone, after a delay: a reloaded page is back within moments."""
         await asyncio.sleep(self._settings.gone_after)
         gone = [each for each in held if not self._open[each]]
         self._seen -= set(gone)
@@ -108,7 +108,7 @@ class Presence:
                 log.exception("Who was seen could not be written down.")
 
     async def close(self) -> None:
-        """Stop noticing who goes: with the server, everybody does."""
+        """Stop watching for departures: when the server stops, everybody goes."""
         for task in self._noticing:
             task.cancel()
         await asyncio.gather(*self._noticing, return_exceptions=True)

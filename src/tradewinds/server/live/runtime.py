@@ -35,7 +35,7 @@ from tradewinds.server.storage.players import PlayerStorage
 from tradewinds.server.storage.ratings import RatingStorage
 from tradewinds.server.storage.repository import Storage, Stored
 from tradewinds.server.storage.studies import Studies
-from tradewinds.server.tickets import Caller, Signer, digest, is_id, same
+from tradewinds.server.tickets import Caller, Signer, digest, is_id, new_id, same
 
 if TYPE_CHECKING:
     from tradewinds.server.background.bots import Bots
@@ -56,7 +56,7 @@ class Runtime:
         self.players = PlayerStorage(storage.database)
         self.ratings = RatingStorage(storage.database)
         self.clock: Callable[[], float] = time.time
-        """Seconds since 1970; all that is stored is dated by it."""
+        """Seconds since 1970; the source of all stored times."""
         self.events = events
         self.workers = Workers(settings.worker_processes)
         self.analyses = Analyses(
@@ -75,12 +75,22 @@ class Runtime:
         storage.database.on_change(self.desks.forget)
         if storage.database.is_shared:
             events.on_note(self._heard)
+        if storage.database.is_shared and not storage.database.always_read:
+            storage.database.on_change(lambda table_id: events.tell_soon(table_id or "", None))
         self._plays: OrderedDict[str, Play] = OrderedDict()
         self._at_rest: OrderedDict[str, None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> float:
         return self.clock()
+
+    def new_table_id(self) -> str:
+        """An id for a table that this process will keep, so that it stays where it was opened."""
+        mate = self.settings.mate
+        while True:
+            table_id = new_id()
+            if mate is None or mate.keeps(table_id):
+                return table_id
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """A lock to hold while a decision is made at a table; the database keeps other servers apart."""
@@ -92,7 +102,7 @@ class Runtime:
         self.signer = await signer_of(self.storage, self.now())
 
     async def keep_key(self) -> None:
-        """Take over a key that was changed, here or by another server."""
+        """Adopt a signing key that was changed here or by another server."""
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_KEYS)
             try:
@@ -101,7 +111,7 @@ class Runtime:
                 log.exception("The key could not be read.")
 
     async def notice_others(self) -> None:
-        """Look from time to time whether another program has written to our database."""
+        """Check regularly whether another program has written to our database."""
         while True:
             try:
                 await self.storage.database.notice_others()
@@ -143,7 +153,7 @@ class Runtime:
         return Access(live, held, list(stored.messages) if held and talk else [])
 
     def _seats_of(self, caller: Caller, stored: Stored, live: LiveTable) -> list[int]:
-        """The seats of a caller, kept for those who have any with what is remembered of the table."""
+        """The caller's seats, cached with the table if there are any."""
         known = stored.opened.get((caller, self.signer))
         if known is None:
             known = self._seats_found(caller, stored, live)
@@ -157,12 +167,12 @@ class Runtime:
         return stored.held_by(digest(caller.guest)) if caller.guest else []
 
     async def _load(self, table_id: str, *, told: bool = False) -> tuple[Stored, Play]:
-        """What is stored of a table, and its play, which has followed everything stored."""
-        if self.storage.database.is_shared and not told:
+        """The stored table, and its play with every stored action followed."""
+        if self.storage.database.always_read and not told:
             self.desks.forget(table_id)
         stored = await self.desks.stored(table_id, partial(self._read, table_id))
         play = self._plays.get(table_id)
-        if play is None:  # forgotten, though its table is remembered
+        if play is None:  # its table is still cached
             self.desks.forget(table_id)
             return await self._load(table_id, told=told)
         self._plays.move_to_end(table_id)
@@ -170,8 +180,10 @@ class Runtime:
         return stored, play
 
     def rest(self, table_id: str) -> None:
-        """Somebody looked at a table, or stopped listening there. It stays in memory as long as somebody
-        listens, or until enough others were looked at since."""
+        """Called when a table was viewed or a listener left.
+
+        It stays in memory while anybody listens, or until enough other tables were viewed.
+        """
         self._at_rest[table_id] = None
         self._at_rest.move_to_end(table_id)
         if len(self._at_rest) > self.settings.tables_at_rest:
@@ -181,14 +193,16 @@ class Runtime:
 
     def _forget(self, table_id: str) -> None:
         lock = self._locks.get(table_id)
-        if lock is not None and lock.locked():  # what is decided there now has to reach the play in memory
+        if lock is not None and lock.locked():  # the decision in progress has to reach the play in memory
             self._at_rest[table_id] = None
             return
-        self._plays.pop(table_id, None)
+        play = self._plays.pop(table_id, None)
+        if play is not None:
+            play.close()
         self.desks.forget(table_id)
 
     async def _read(self, table_id: str) -> Stored:
-        """Read a table, and follow what others have stored in its play."""
+        """Read a table, and follow in its play what others have stored."""
         play = self._plays.get(table_id)
         known = play.number if play else 0
         stored = await self.storage.load(table_id, known) if is_id(table_id) else None
@@ -222,7 +236,7 @@ class Runtime:
         return same(seat.secret, kept) or self.signer.opens_seat(secret, seat.secret)
 
     def key_of(self, seat: StoredSeat) -> str | None:
-        """The key in the link of a seat; none while the seat is free."""
+        """The key in the link of a seat; None while the seat is free."""
         return self.signer.key_of(seat.secret) if seat.secret else None
 
     async def deal(self, table: StoredTable, players: int) -> Deal:
@@ -241,17 +255,16 @@ class Runtime:
         self._plays[table_id] = play
         self._plays.move_to_end(table_id)
         while len(self._plays) > self.settings.tables_in_memory:
-            self._plays.popitem(last=False)
+            self._plays.popitem(last=False)[1].close()
 
-    def _heard(self, table_id: str | None, note: Note) -> None:
-        """Forget what may have changed at another server; a choice that we have followed changes nothing."""
+    def _heard(self, table_id: str | None, note: Note | None) -> None:
+        """Forget what may have changed on another server; a choice that we have followed changes nothing."""
         play = self._plays.get(table_id) if table_id else None
-        followed = play is not None and play.number >= note.decision
-        if not (followed and note.kind in ("action", "undo")):
+        if not (note and note.kind in ("action", "undo") and play and play.number >= note.decision):
             self.desks.forget(table_id)
 
     def _saw(self, seats: Iterable[Held], at: float) -> None:
-        """Note at the tables that are remembered when their seats were last seen."""
+        """Update in cached tables when their seats were last seen."""
         for table_id, seat in seats:
             stored = self.desks.known(table_id)
             if stored:
@@ -265,13 +278,13 @@ class Runtime:
             await self.tell_lobby(table)
 
     async def tell_lobby(self, table: StoredTable) -> None:
-        """Let those who look at the lobby know that a public table has changed."""
+        """Tell those watching the lobby that a public table has changed."""
         if table.public:
             await self.events.tell(LOBBY, Note("seats", 0))
 
 
 def follow(play: Play, stored: Stored) -> None:
-    """Play the stored actions that are new; another request may have followed some of them already."""
+    """Play stored actions that are new; another request may have followed some of them already."""
     new = [row for row in stored.actions if row.number >= play.number]
     try:
         play.follow(row.action for row in new)

@@ -11,6 +11,7 @@ from tradewinds.locale import gettext as _
 from tradewinds.server.live.plays import Play, Same
 from tradewinds.server.problems import NotYours, Problem, WrongInput
 from tradewinds.server.storage.models import StoredMessage, StoredSeat, StoredTable, StoredVote
+from tradewinds.server.texts import one_line
 from tradewinds.state import State
 from tradewinds.words import Players
 
@@ -38,19 +39,19 @@ class LiveTable:
         return self.players_for(None)
 
     def players_for(self, you: int | None) -> Players:
-        """The names and colours of the seats, with one of them addressed; kept until seats are read anew."""
+        """The names and colours of the seats, one of them addressed; cached until seats are read again."""
         return self.play.kept(
             (Players, you), Same(self.seats), lambda: replace(players_at(self.seats), you=you)
         )
 
     @property
     def bot_to_choose(self) -> str | None:
-        """The kind of the bot that is to choose; None if a person is, or the game is over."""
+        """The kind of the bot to choose; None if it is a person's turn or the game is over."""
         return None if self.state.over else self.seats[self.state.player].bot
 
     @property
     def decided(self) -> bool:
-        """True if the game has ended for all seats but one, or for all people, because their time ran out."""
+        """True if, because time ran out, the game has ended for all seats but one, or for all people."""
         left = [seat for seat in self.seats if not seat.forfeited]
         return len(left) < len(self.seats) and (len(left) == 1 or not any(seat.secret for seat in left))
 
@@ -88,9 +89,9 @@ class Access:
     live: LiveTable
     seats: tuple[int, ...] = ()
     messages: list[StoredMessage] = field(default_factory=list)
-    """The chat, if it was asked for and the caller sits at the table."""
+    """The chat, if requested and the caller sits at the table."""
     looking_back: bool = False
-    """True if this is the table as it was earlier."""
+    """True if this shows the table at an earlier moment."""
 
     @property
     def seated(self) -> bool:
@@ -98,13 +99,13 @@ class Access:
 
     @property
     def eyes(self) -> int | None:
-        """The seat whose view the caller gets: the one that chooses, if the caller holds it."""
+        """The seat whose view the caller gets: the one to choose, if the caller holds it."""
         player = self.live.state.player
         return player if player in self.seats else next(iter(self.seats), None)
 
     @property
     def open_seats(self) -> tuple[int, ...] | None:
-        """The seats whose face-down things the caller may see; None if all lies open (C11)."""
+        """The seats whose face-down things the caller may see; None if everything lies open (C11)."""
         table = self.live.table
         return self.seats if table.face_down and not table.over and not self.live.state.over else None
 
@@ -115,7 +116,7 @@ class Access:
 
     @property
     def to_choose(self) -> bool:
-        """True if the caller is to choose now."""
+        """True if the caller has to choose now."""
         state = self.live.state
         if state.over or self.looking_back or state.player not in self.seats:
             return False
@@ -127,7 +128,7 @@ class Access:
 
     def must_hold(self, seat: int) -> None:
         if seat not in self.seats:
-            raise NotYours(_("That seat is somebody else’s."))
+            raise NotYours(_("That seat belongs to someone else."))
 
     def must_choose(self) -> None:
         self.must_sit()
@@ -138,8 +139,8 @@ class Access:
 
 
 def checked_name(name: str) -> str:
-    """The name without extra spaces, empty for the seat's colour. WrongInput if no record can hold it."""
-    name = " ".join(name.split())
+    """The name without extra spaces; empty means the seat's colour. WrongInput if no record can hold it."""
+    name = one_line(name)
     if len(name) > LONGEST_NAME or not name.isprintable() or "," in name:
         raise WrongInput(_("A name has at most {most} characters and no comma.").format(most=LONGEST_NAME))
     return name

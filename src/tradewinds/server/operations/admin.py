@@ -20,12 +20,13 @@ from tradewinds.server.services.privacy import without_name
 from tradewinds.server.settings import Settings, data_folder, database_of
 from tradewinds.server.startup.ages import ages_of
 from tradewinds.server.startup.refusals import CannotServe, prepare_database
-from tradewinds.server.storage.database import Database, find_database
+from tradewinds.server.storage.database import ADMIN_WROTE, Database, find_database
 from tradewinds.server.storage.housekeeping import Housekeeping
 from tradewinds.server.storage.keys import Manner, rotate
 from tradewinds.server.storage.models import StoredBan, StoredMessage, StoredReport
 from tradewinds.server.storage.moderation import Moderation
-from tradewinds.server.storage.repository import Stored
+from tradewinds.server.storage.repository import Storage, Stored
+from tradewinds.server.tickets import new_secret
 from tradewinds.server.web.addresses import network_of
 
 
@@ -56,10 +57,13 @@ def ask(arguments: argparse.Namespace, task: Callable[[Admin], Awaitable[str]]) 
     prepare_database(url)
 
     async def asked() -> str:
-        database = find_database(url)
+        database, changed = find_database(url), list[str | None]()
+        database.on_change(changed.append)
         try:
             return await task(Admin(database))
         finally:
+            if changed:
+                await Storage(database).change_settings({ADMIN_WROTE: new_secret()})
             await database.close()
 
     return asyncio.run(asked())
@@ -93,12 +97,12 @@ class Admin:
     async def remove_message(self, table: str, number: int) -> str:
         if not await self._moderation.remove_message(table, number):
             raise CannotServe(_("There is no message {number}.").format(number=number))
-        return _("The message is removed.")
+        return _("The message has been removed.")
 
     async def remove_name(self, table: str, seat: int) -> str:
         if not await self._moderation.remove_name(table, seat - 1, without_name):
             raise CannotServe(_("There is no seat {seat}.").format(seat=seat))
-        return _("The name is removed.")
+        return _("The name has been removed.")
 
     # --- reports
 
@@ -109,7 +113,7 @@ class Admin:
     async def resolve(self, number: int) -> str:
         if not await self._moderation.resolve(number):
             raise CannotServe(_("There is no report {number}.").format(number=number))
-        return _("The report is resolved.")
+        return _("The report is marked as resolved.")
 
     # --- bans
 
@@ -127,18 +131,18 @@ class Admin:
         network = checked_network(address)
         if not await self._moderation.unban(network):
             raise CannotServe(_("{address} is not banned.").format(address=network))
-        return _("The ban on {address} is lifted.").format(address=network)
+        return _("The ban on {address} has been lifted.").format(address=network)
 
     # --- keeping house
 
     async def purge(self, settings: Settings) -> str:
         """Remove at once what servers remove once a day."""
         removed = await forget(self._housekeeping, settings, time.time())
-        return _("Expired data is removed.") + " " + tables_removed(removed)
+        return _("Expired data has been removed.") + " " + tables_removed(removed)
 
     async def rotate_key(self, manner: Manner) -> str:
         await rotate(self._moderation, time.time(), manner)
-        return _("The key that signs cookies and links is new.")
+        return _("The key that signs cookies and links has been changed.")
 
 
 def purge(arguments: argparse.Namespace) -> str:

@@ -1,9 +1,15 @@
-"""The garbage collector: each walk through all that is kept of open tables stops the server for a moment."""
+"""The garbage collector: each walk through all that is kept of open tables stops the server for a moment.
+
+Next to nothing needs one: tables and pages that are gone hold no reference cycles, so they are freed at once.
+What is left are a few dozen small objects of asyncio for each stream that has ended.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import time
+from collections.abc import Callable
 from typing import Final
 
 OBJECTS_BETWEEN: Final = (200_000, 2, 2)
@@ -13,6 +19,9 @@ It counts how many objects there are more than before, and walks through all tha
 leave next to nothing for it, but replace so many pictures that Python's defaults would walk all the time.
 """
 SECONDS_BETWEEN: Final = 120.0
+LONGEST_BETWEEN: Final = 1800.0
+PAUSE: Final = 1.0
+"""Seconds without an answer, after which hardly anybody will notice a walk."""
 
 
 def collect_seldom() -> None:
@@ -22,8 +31,25 @@ def collect_seldom() -> None:
     gc.set_threshold(*OBJECTS_BETWEEN)
 
 
-async def collect_regularly(seconds: float = SECONDS_BETWEEN) -> None:
-    """Walk through everything from time to time: a quiet server would keep tables that are gone for long."""
+async def collect_regularly(
+    answered: Callable[[], int],
+    between: float = SECONDS_BETWEEN,
+    longest: float = LONGEST_BETWEEN,
+    pause: float = PAUSE,
+) -> None:
+    """Walk through everything from time to time, in a pause if there is one before the longest time is over.
+
+    `answered` returns how many requests have been answered so far.
+    """
     while True:
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(between)
+        await quiet(answered, time.monotonic() + longest - between, pause)
         gc.collect()
+
+
+async def quiet(answered: Callable[[], int], until: float, pause: float) -> None:
+    """Wait for a pause in which nothing is answered, but no longer than until then."""
+    before = -1
+    while time.monotonic() < until and answered() != before:
+        before = answered()
+        await asyncio.sleep(pause)

@@ -1,4 +1,4 @@
-"""Who made the printed games, and what this is."""
+"""The page about the printed games, their makers, and this project."""
 
 from __future__ import annotations
 

@@ -30,9 +30,9 @@ class Reader:
     address: str
     """The address of the finished analysis."""
     replay: str = ""
-    """The address of the replay page, if turns can be looked up there."""
+    """The address of the replay page, if turns can be opened there."""
     now: int | None = None
-    """How many turns have been played at the step shown."""
+    """The number of turns played at the step shown."""
 
 
 def shown(context: Context, reader: Reader) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def shown(context: Context, reader: Reader) -> dict[str, Any]:
 
 
 async def late(context: Context, reader: Reader) -> Response[str]:
-    """The part of the page with the analysis, once it is made."""
+    """The part of the page with the analysis, when it is finished."""
     return part("analysis.html", values(reader, await analysed(context, reader.game)))
 
 
@@ -70,7 +70,7 @@ def values(reader: Reader, found: Analysed | None) -> dict[str, Any]:
 
 
 def better(history: History, mistake: Mistake) -> str:
-    """How an address names the better line."""
+    """The better line, as an address names it."""
     texts = [history.state.text(action) for action in mistake.better]
     return Moment(0, Branch(history.moves_before(mistake.turn), tuple(texts))).aside
 

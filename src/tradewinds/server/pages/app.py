@@ -1,7 +1,7 @@
-"""What makes the pages an app that can be installed: manifest, icons, and a worker that keeps the rules.
+"""What makes the pages an installable app: manifest, icons, and a service worker that keeps the rules.
 
-The worker keeps what is the same for everybody and nothing else: stylesheets, scripts, the rules, and a page
-that says that a game needs the server. It asks for these without cookies, so that nothing private is in them.
+The worker caches only what is the same for everybody: stylesheets, scripts, the rules, and a page that says
+that a game needs the server. It requests these without cookies, so that nothing private is in them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GROUND: Final = COLOURS["ground"]
 OFFLINE: Final = "/offline"
 WORKER: Final = "service-worker.js"
 ICONS: Final = {"180": 180, "192": 192, "512": 512, "maskable": 512}
-MARGIN: Final = 6  # around the icon that a system may cut into any shape, in its own units of 32
+MARGIN: Final = 6  # around an icon that a system may cut into any shape, in its own units of 32
 DAY_LONG: Final = "public, max-age=86400"
 
 
@@ -68,7 +68,7 @@ def icon(name: PathText) -> Response[bytes]:
 
 @cache
 def drawn(wanted: str) -> bytes:
-    """The icon as PNG: on a ground of its own where a system cuts it into shape or shows no transparency."""
+    """The icon as PNG, with a background if a system cuts it into shape or shows no transparency."""
     body = files.contents()["icon.svg"].decode().partition(">")[2].rpartition("<")[0]
     margin = {"maskable": MARGIN, "180": 2}.get(wanted, 0)
     box = f"{-margin} {-margin} {32 + 2 * margin} {32 + 2 * margin}"
@@ -79,7 +79,7 @@ def drawn(wanted: str) -> bytes:
 
 @get(f"/{WORKER}", sync_to_thread=False, include_in_schema=False)
 def worker() -> Response[bytes]:
-    """The script of the worker; what it keeps depends on the language and changes with the files."""
+    """The script of the service worker; what it caches depends on the language and changes with the files."""
     kept = {
         "version": f"{files.version()}-{locale.language()}",
         "language": locale.language(),

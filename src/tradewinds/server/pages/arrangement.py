@@ -1,6 +1,6 @@
-"""The style sheet that puts the panels of a board in their places, whatever the shape of the room for it.
+"""The stylesheet that arranges the panels of a board, whatever the shape of their space.
 
-It is made from the sizes of the panels, which stay the same during a game, and stands in the page itself.
+It is made from the sizes of the panels, which stay the same during a game, and is part of the page itself.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Final
 from tradewinds.pictures import Arrangement, Size, arranged
 from tradewinds.words import Players
 
-# Ratios of width to height: from each on, the panels lie as is best for a room a little wider. They are close
-# together: a room of 2.0 with the panels of one of 2.3 has its map in miniature.
+# Ratios of width to height. From each on, the panels are arranged for a slightly wider space. They lie close
+# together: in a space of 2.0 arranged as for 2.3, the map would be tiny.
 EDGES: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25, 1.4, 1.55, 1.7, 1.85, 2.0, 2.15, 2.35, 2.7)
 WIDER: Final = 1.03
 ROOMS: Final = ((0.01, 0.45), *((edge, edge * WIDER) for edge in EDGES))
@@ -27,7 +27,7 @@ def style(panels: tuple[Size, ...]) -> str:
 
 
 def changes(panels: tuple[Size, ...]) -> Iterator[tuple[float, Arrangement]]:
-    """The ratios from which on the panels lie otherwise than in a narrower room, and how."""
+    """The ratios from which the arrangement differs from that of a narrower space, and how."""
     before = None
     for least, ratio in ROOMS:
         arrangement = arranged(panels, ratio)

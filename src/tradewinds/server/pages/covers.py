@@ -1,4 +1,4 @@
-"""Cover pictures: two parts of each game's table, halfway through a game."""
+"""Cover pictures: two parts of each game's table, in the middle of a game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def tilted(panel: Panel, x: float, y: float, angle: float) -> str:
 
 
 def in_the_middle(game: str) -> State:
-    """A game after some random moves, the same ones each time."""
+    """A game after some random moves, which are always the same."""
     state, chance = Table(game, 3).deal(7), random.Random(7)
     for _action in range(PLAYED):
         if not state.over:

@@ -1,4 +1,4 @@
-"""Pages for what went wrong: what happened, and how to go on from here."""
+"""Error pages: what happened, and how to go on from here."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WORTH_TRYING_AGAIN: Final = (429, 500, 503)
 
 
 def error_page(request: Request[Any, Any, Any], status: int, view: ErrorView) -> Response[str] | None:
-    """The error page for clients that accept HTML; None for the others, which get JSON."""
+    """The error page for clients that accept HTML; None for others, which get JSON."""
     if "text/html" not in request.headers.get("accept", "") or request.url.path.startswith("/api/"):
         return None
     values = {
@@ -46,7 +46,7 @@ def error_page(request: Request[Any, Any, Any], status: int, view: ErrorView) ->
         "advice": _(ADVICE[status]) if status in ADVICE else "",
         "status": status,
         "onward": onward(request, status),
-        "again": "/",  # changing the language leads home, since there is nothing here
+        "again": "/",  # changing the language leads home, because there is nothing here
     }
     return page(request, "error.html", values, status)
 

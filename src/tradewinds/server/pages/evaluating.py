@@ -1,4 +1,4 @@
-"""What a level expects of the moment that is shown: asked for by the script, shown at once if it is known."""
+"""What a level expects at the moment shown: requested by the script, or shown at once if it is known."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tradewinds.words.numbers import percent
 from tradewinds.words.reasons import compared
 
 MOST_SHOWN: Final = 7
-"""Choices of a line that are shown; all of them are played out."""
+"""Choices of a line that are listed; all of them are played out."""
 
 
 def shown(context: Context, replay: Replay, moment: Moment, at: str) -> dict[str, Any]:
-    """The values of `replay/evaluation.html`; nothing is worked out before somebody stays at a moment."""
+    """The values of `replay/evaluation.html`; nothing is computed until somebody stays at a moment."""
     if moment.level not in dict(level_choices(context.runtime.settings)):
         return {"evaluation": None, "evaluated_at": ""}
     question = asked(replay, moment)
@@ -34,7 +34,7 @@ def shown(context: Context, replay: Replay, moment: Moment, at: str) -> dict[str
 
 
 async def late(context: Context, replay: Replay, moment: Moment, at: str) -> Response[str]:
-    """The part of the page, once it is worked out."""
+    """The part of the page, when it is finished."""
     found = await answered(context, asked(replay, moment))
     shape = {"at": at, "step": moment.step, "seats": seats(replay)}
     return part("replay/evaluation.html", values(replay, moment, at, found) | shape)
@@ -66,7 +66,7 @@ def content(replay: Replay, moment: Moment, found: Prospects) -> dict[str, Any]:
 
 
 def line(replay: Replay, moment: Moment, prospect: Prospect) -> dict[str, Any]:
-    """A line in pictures and words, and how an address names it; it begins at the moment that is shown."""
+    """A line in pictures and words, with its address; it begins at the moment shown."""
     state = replay.at(moment.step).state.copy()
     actions = [move.action for move in prospect.line]
     told = words.advice(state.core, [state.parse(action) for action in actions], replay.players)

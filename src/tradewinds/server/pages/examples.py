@@ -25,7 +25,7 @@ class DrawnExample:
     before: Markup
     deeds: tuple[str, ...]
     after: Markup
-    """Empty if nothing is done: some examples only count."""
+    """Empty if the example has no actions, only a score."""
 
 
 def drawn_examples(game: str) -> list[DrawnExample]:
@@ -49,7 +49,7 @@ def drawn(example: Example) -> DrawnExample:
 
 
 def done(state: State, example: Example) -> tuple[str, ...]:
-    """Play the example. Returns what is done, in words."""
+    """Play the example; returns its actions in words."""
     deeds = []
     for action in example.actions:
         deeds.append(describe(state.core, state.parse(action), Players()))

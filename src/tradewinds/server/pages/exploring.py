@@ -1,4 +1,4 @@
-"""Exploring: other lines of a game, playing on from any moment, positions that are brought along."""
+"""Exploring: other lines of a game, playing on from any moment, uploaded positions."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Moment:
     line: int = 0
     """The variation of a study that the branch leaves."""
     level: str = ""
-    """The level that says what it expects; none if empty."""
+    """The level that evaluates it; empty for none."""
 
     @property
     def aside(self) -> str:
-        """What an address says before the step; empty for the game itself."""
+        """The part of the address before the step; empty for the game itself."""
         if self.branch is None:
             return self.home
         return f"{self.home}branch={self.branch.step}&ahead={quote(self.branch.ahead, safe=';')}&"
@@ -57,7 +57,7 @@ class Moment:
         return f"{line}level={self.level}&" if self.level in LEVELS else line
 
     def on(self, actions: Sequence[str]) -> Moment:
-        """After these actions, on a line of their own."""
+        """The moment after these actions, on a line of their own."""
         past = self.branch.actions[: max(0, self.step - self.branch.step)] if self.branch else ()
         start = min(self.step, self.branch.step) if self.branch else self.step
         branch = Branch(start, (*past, *actions))
@@ -90,16 +90,16 @@ def values(moment: Moment, settings: Settings) -> dict[str, Any]:
 def moment_at(
     instead: Instead, line: FromQuery[int] = 0, step: FromQuery[int] = 0, level: FromQuery[str] = ""
 ) -> Moment:
-    """The moment that an address asks for."""
+    """The moment that an address names."""
     return Moment(step, instead, line, level)
 
 
 There = NamedDependency[Moment]
-"""What a handler of a page asks for as `moment`."""
+"""Handlers of pages receive it as `moment`."""
 
 
 def moment_in(sent: FormMultiDict) -> Moment:
-    """The moment that a form names. WrongInput if a step or a line is no number."""
+    """The moment that a form names. WrongInput if a step or a line is not a number."""
     branch = sent.get("branch")
     step = None if branch is None else whole(branch)
     return Moment(
@@ -114,7 +114,7 @@ def whole(text: object) -> int:
     try:
         return int(str(text)[:9])
     except ValueError:
-        raise WrongInput(_("{text!r} is no number of a step.").format(text=str(text)[:40])) from None
+        raise WrongInput(_("{text!r} is not the number of a step.").format(text=str(text)[:40])) from None
 
 
 # --- playing on

@@ -64,7 +64,7 @@ def file(wanted: PathText, name: PathText) -> Response[bytes]:
 
 @get("/favicon.ico", sync_to_thread=False, include_in_schema=False)
 def favicon() -> Response[bytes]:
-    """The icon, where browsers look for it by default."""
+    """The icon, at the address where browsers expect it."""
     return Response(contents()["icon.svg"], media_type=KINDS[".svg"])
 
 

@@ -1,4 +1,4 @@
-"""Guided first games on the pages: beginning one, and what it says beside the board."""
+"""Guided first games on the pages: starting one, and what it says beside the board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class GameName(msgspec.Struct):
 
 @post("/learn", include_in_schema=False)
 async def learn(context: Here, data: URLEncodedBody[GameName]) -> Redirect:
-    """Go on with the lesson that the visitor has begun, or open the table of a new one."""
+    """Resume the lesson that the visitor has begun, or open the table of a new one."""
     context.limit("open")
     runtime, guest = context.runtime, context.guest()
     table_id = await teaching.unfinished(runtime, guest, data.game)
@@ -44,7 +44,7 @@ NOT_SHOWN: Final = part('<div data-part="lesson" hidden></div>')
 
 
 def parts(access: Access, view: TableView, problem: Problem | None) -> dict[str, Part]:
-    """What the lesson says; nothing at a table without one."""
+    """What the lesson says; empty at a table without one."""
     if access.live.table.lesson is None:
         return {}
     if view.lesson is None:
@@ -63,25 +63,25 @@ def parts(access: Access, view: TableView, problem: Problem | None) -> dict[str,
 
 
 def pictured_goods(game: str) -> Iterator[tuple[Markup, str]]:
-    """The goods of a game with their pictures, from the lowest to the highest; texts only name them."""
+    """The goods of a game with their pictures, from the lowest to the highest; the texts only name them."""
     for letter, name in zip(cubes.LETTERS, good_names(game), strict=True):
         yield Markup(sketches.heap(letter).svg()), name
 
 
 def besides(problem: Problem | None) -> Problem | None:
-    """The problem, unless the lesson tells it."""
+    """The problem, unless the lesson explains it already."""
     return None if isinstance(problem, OffLesson) else problem
 
 
 def lights(lesson: LessonView) -> list[str]:
-    """What each page lights up, as selectors; the last one lights up the right choices too."""
+    """What each page lights up, as selectors; the last one also lights up the right choices."""
     found = [[selector(name) for name in page.lit.split(", ") if name] for page in lesson.pages]
     found[-1] += [choice_selector(action) for action in lesson.right]
     return [", ".join(each) for each in found]
 
 
 def selector(name: str) -> str:
-    """Where on the page something is: `own goods`, `seat 1`, `panel map`, `tab scores`, or a place's name."""
+    """Where something is on the page: `own goods`, `seat 1`, `panel map`, `tab scores`, or a place's name."""
     kind, _, what = name.partition(" ")
     if not what:
         return f'[data-place="{name}"]'

@@ -1,4 +1,4 @@
-"""The home page: the games, the visitor's tables, and public ones with free seats."""
+"""The home page: the games, the visitor's tables, and public tables with free seats."""
 
 from __future__ import annotations
 

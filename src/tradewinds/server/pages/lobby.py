@@ -33,7 +33,7 @@ async def enter(context: Here) -> Response[str]:
 
 @get("/lobby/events", include_in_schema=False, media_type=EVENT_STREAM)
 async def listen(context: Here) -> Response[Any]:
-    """Keeps an open page up to date: each event holds the lists as they are now."""
+    """Keeps an open page up to date: each event holds the current lists."""
     context.limits.check_streams(listening.lobby_room(context))
     return listening.streamed(context, stream(context))
 
@@ -50,7 +50,7 @@ async def stream(context: Context) -> Stream:
 
 
 async def drawn(context: Context) -> Part:
-    """Both lists, drawn once for everybody who reads the same language and sits at the same tables."""
+    """Both lists, drawn once for all visitors with the same language and the same tables."""
     found = await lobby(context.runtime, context.caller.guest)
     return KEPT.drawn(
         "lobby/tables.html",

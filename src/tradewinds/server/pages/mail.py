@@ -1,4 +1,4 @@
-"""E-mail addresses of players: giving one, confirming it, and having no more mails."""
+"""E-mail addresses of players: giving one, confirming it, and unsubscribing."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def confirm(context: Here, data: URLEncodedBody[Proof]) -> Response[str]:
 
 @post("/me/mail/stop", include_in_schema=False, status_code=200)
 async def stop(context: Here, player: FromQuery[str] = "", key: FromQuery[str] = "") -> Response[str]:
-    """The button of the page, and the one with which mail programs unsubscribe."""
+    """Unsubscribes: the button of the page, and the one in mail programs."""
     context.limit("open")
     await reminding.stop(context.runtime, player, key)
     return await asked(context, "stop", Proof(player, key), done=True)

@@ -1,4 +1,4 @@
-"""The page of a player: their name and wishes, the key to come back with elsewhere, their games."""
+"""The page of a player: name and preferences, the key to come back with elsewhere, their games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tradewinds.words.names import colour_names, game_title
 FIRST_LISTED: Final = 8
 MOST_LISTED: Final = 50  # on a page of all games
 KEPT: Final = "kept"
-"""The cookie that lets the script know that preferences are kept with a profile."""
+"""The cookie that tells the script that preferences are stored with a profile."""
 ANY: Final = ""
 
 Page = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -90,7 +90,7 @@ def colours() -> list[tuple[str, str]]:
 
 
 def key_of(context: Context, player: StoredPlayer | None) -> dict[str, Any] | None:
-    """The key of a profile that is kept, its link, and the link as a QR code."""
+    """The key of a kept profile, its link, and the link as a QR code."""
     if player is None or not player.kept:
         return None
     key = context.guest()
@@ -99,7 +99,7 @@ def key_of(context: Context, player: StoredPlayer | None) -> dict[str, Any] | No
 
 
 def qr_code(link: str) -> Markup:
-    """Dark on light by day and by night: scanners know it no other way."""
+    """Always dark on light: scanners do not recognise it otherwise."""
     drawn = segno.make(link, error="m", micro=False)
     return Markup(drawn.svg_inline(scale=4, border=3, dark="#000", light="#fff", title=_("QR code")))
 
@@ -154,7 +154,7 @@ async def introduce(context: Here, data: URLEncodedBody[Introduction]) -> Respon
 
 @post("/me/keep", include_in_schema=False)
 async def keep(context: Here) -> Redirect:
-    """Shows the key from now on, and keeps what this browser prefers."""
+    """Shows the key from now on, and stores the preferences of this browser."""
     context.limit("open")
     await profiles.keep(context.runtime, context.guest(), known_in(context.request.cookies))
     return back([context.cookie(), cookie(context, KEPT, "on")])
@@ -162,7 +162,7 @@ async def keep(context: Here) -> Redirect:
 
 @get("/me/key", include_in_schema=False)
 async def with_key(context: Here, key: FromQuery[str] = "") -> Response[str]:
-    """Asks whether to sign in here: nobody is signed in by following a link alone."""
+    """Asks whether to sign in here: following a link alone signs nobody in."""
     context.limit("open")
     return await asked(context, key)
 
@@ -186,7 +186,7 @@ async def asked(context: Context, key: str, problem: Problem | None = None) -> R
 
 @post("/me/enter", include_in_schema=False)
 async def enter(context: Here, data: URLEncodedBody[Key]) -> Response[Any]:
-    """Signs this browser in with a key, and takes over the preferences of the profile."""
+    """Signs this browser in with a key, and adopts the preferences of the profile."""
     context.limit("open")
     key = "".join(data.key.split())
     try:
@@ -207,7 +207,7 @@ async def renew_key(context: Here) -> Redirect:
 
 @post("/me/sign-out", include_in_schema=False)
 async def sign_out() -> Redirect:
-    """This browser is nobody's again; with the key, the player can come back."""
+    """Signs this browser out; with the key, the player can come back."""
     return leaving("/me")
 
 
@@ -215,7 +215,7 @@ async def sign_out() -> Redirect:
 async def delete(context: Here, data: URLEncodedBody[Sure]) -> Response[Any]:
     context.limit("report")
     if not data.sure:
-        return await shown(context, Problem(_("Tick the box to say that you are sure; nothing was deleted.")))
+        return await shown(context, Problem(_("Nothing was deleted: tick the box first to confirm.")))
     await profiles.delete(context.runtime, context.guest())
     return leaving("/privacy?deleted=true")
 

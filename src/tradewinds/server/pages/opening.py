@@ -43,7 +43,7 @@ LOT: Final = "lot"
 ANY: Final = ""
 USUAL_FILE: Final = "my-box.toml"
 HUMAN: Final = "human"
-"""The command line's name for somebody at this screen."""
+"""The command line's name for a person at this screen."""
 
 
 class GameName(msgspec.Struct):
@@ -77,26 +77,26 @@ class Form:
     who: list[str]
     names: list[str] = field(default_factory=lambda: [""] * 5)
     colours: list[str] = field(default_factory=lambda: [ANY] * 5)
-    """Numbers of colours by line, or `ANY`."""
+    """The number of a colour for each line, or `ANY`."""
     options: dict[str, str] = field(default_factory=dict)
     seed: str = ""
     public: bool = False
     begins: str = LOT
-    """`LOT`, or the number of the line of whoever begins, from 1."""
+    """`LOT`, or the number of the line that begins, from 1."""
     face_down: bool = False
     rated: bool = False
     clock: str = ""
     """The name of a clock in `timing.PRESETS`; empty for none."""
     chart: str = ""
-    """The map that was written in the form, whether it is chosen or not."""
+    """The map written in the form, whether it is selected or not."""
     set_name: str = ""
     set_text: str = ""
-    """A component set that was typed in on another page."""
+    """A component set typed in on another page."""
 
 
 @get("/new/{game:str}", include_in_schema=False)
 async def set_up(context: Here, game: PathText) -> Response[str]:
-    """The form, filled in with what the query says."""
+    """The form, filled in from the query."""
     check_game(game)
     asked = context.request.query_params
     players = [seat for seat in asked.get("players", "").split(",") if seat]
@@ -113,7 +113,7 @@ async def set_up(context: Here, game: PathText) -> Response[str]:
 
 
 def sign(form: Form, player: StoredPlayer | None) -> None:
-    """Fill in the name and the colour of a player where they sit."""
+    """Fill in the name and colour of a player on their own line."""
     if player is not None and ME in form.who:
         line = form.who.index(ME)
         form.names[line] = player.name
@@ -172,12 +172,12 @@ def form_page(context: Context, game: str, form: Form, problem: Problem | None =
 
 def beginners(most: int) -> list[tuple[str, str]]:
     """The ways to decide who begins (C10)."""
-    listed = [(str(number), _("number {number}").format(number=number)) for number in range(1, most + 1)]
+    listed = [(str(number), _("player {number}").format(number=number)) for number in range(1, most + 1)]
     return [(LOT, _("at random")), *listed]
 
 
 def option_chooser(rules: Game, name: str, form: Form) -> tuple[str, str, list[tuple[str, str]], str]:
-    """The name of an option, its label, its values with their words, and the value that is chosen."""
+    """The name of an option, its label, its values with their words, and the selected value."""
     values = [*rules.options()[name], *([OWN] if rules.has_map() and name == rules.map_option() else [])]
     chosen = form.options.get(name, "")
     words = [(value, value_name(name, value)) for value in values]
@@ -209,7 +209,7 @@ def read_form(game: str, sent: FormMultiDict) -> Form:
 
 
 def chosen_value(sent: Mapping[str, Any], name: str) -> str:
-    """The value of an option: for a map of one's own, what was written."""
+    """The value of an option; for a custom map, what was written."""
     value = text_of(sent, name)
     return chart_in(sent) or value if value == OWN else value
 
@@ -238,14 +238,12 @@ async def wish_of(game: str, form: Form, sent: FormMultiDict) -> Wish:
 
 
 def begins_of(form: Form) -> int | None:
-    """Which of those who sit down begins; None if the lot decides."""
+    """Which of the players begins; None to draw lots."""
     if form.begins == LOT:
         return None
     lines = [number for number, who in enumerate(form.who, start=1) if who != NOBODY]
     if form.begins not in map(str, lines):
-        raise WrongInput(
-            _("Nobody sits at number {number}, so they cannot begin.").format(number=form.begins)
-        )
+        raise WrongInput(_("There is no player {number}, so they cannot begin.").format(number=form.begins))
     return lines.index(int(form.begins))
 
 
@@ -275,7 +273,7 @@ async def components_in(sent: FormMultiDict) -> ComponentText | None:
 
 
 def arranging() -> dict[str, Any]:
-    """What the script needs to let people arrange a map by its places: tiles and words."""
+    """What the script needs for arranging a map: tiles and words."""
     tiles = {tile.id: tile.effect for tile in standard().eastern_wonders.market_tiles}
     return {
         "tiles": tiles,
@@ -295,7 +293,7 @@ def arranging() -> dict[str, Any]:
 def map_picture(
     game: PathText, chart: FromQuery[str] = "", theme: FromQuery[str] = THEMES[0]
 ) -> Response[str]:
-    """The map that a chart arranges, as it may be dealt; what is wrong with it, in a sentence."""
+    """The map of a chart, as it may be dealt; if something is wrong with it, a sentence."""
     check_game(game)
     rules = find_game(game)
     if not rules.has_map() or theme not in THEMES:

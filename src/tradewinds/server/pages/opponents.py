@@ -30,10 +30,10 @@ def bot_choices(settings: Settings) -> list[tuple[str, str]]:
 
 
 def bot_descriptions(settings: Settings) -> list[tuple[str, str]]:
-    """The name of each bot that is on offer here, and what is said of it."""
+    """The name and description of each bot on offer here."""
     return [(bot_name(bot), _(BOTS[bot].description)) for bot in up_to(settings.strongest_bot)]
 
 
 def level_choices(settings: Settings) -> list[tuple[str, str]]:
-    """The levels that may be asked what they expect of a moment."""
+    """The levels that can evaluate a moment."""
     return [(level, bot_name(level)) for level in LEVELS if level in up_to(settings.strongest_bot)]

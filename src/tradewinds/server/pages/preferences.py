@@ -32,7 +32,7 @@ class Preference:
     name: str
     label: str
     values: Mapping[str, str]
-    """What each value is called."""
+    """The label of each value."""
     default: str
 
     def chosen(self, request: Request[Any, Any, Any]) -> str:
@@ -62,7 +62,7 @@ PREFERENCES: Final = (THEME, *AT_THE_TABLE)
 
 @dataclass(frozen=True)
 class Chooser:
-    """A preference as a page shows it: in the reader's language, with the value that counts now."""
+    """A preference as a page shows it: in the reader's language, with its current value."""
 
     name: str
     label: str
@@ -71,7 +71,7 @@ class Chooser:
 
 
 def choosers(request: Request[Any, Any, Any]) -> dict[str, Chooser]:
-    """All preferences by name, in the order in which a page offers them."""
+    """All preferences by name, in the order in which pages list them."""
     return {
         each.name: Chooser(
             each.name,
@@ -95,7 +95,7 @@ FAMILIAR: Final = "familiar"
 
 
 def familiar_games(request: Request[Any, Any, Any]) -> list[str]:
-    """The games whose goal this browser need not show any more."""
+    """The games whose goal no longer needs to be shown in this browser."""
     return [game for game in request.cookies.get(FAMILIAR, "").split(".") if game in GAMES]
 
 
@@ -112,9 +112,9 @@ def got_it(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
 
 @post("/preferences", include_in_schema=False)
 async def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirect:
-    """Keep a preference: answers the form, which the language and browsers without scripts use.
+    """Store a preference: for the form, which changes the language and serves browsers without scripts.
 
-    The script sends it too where a profile is kept, so that other browsers of the same player know.
+    The script sends it too if there is a kept profile, so that the player's other browsers learn of it.
     """
     chosen = known_in(data)
     await profiles.prefer(context.runtime, context.caller.guest, chosen)
@@ -122,7 +122,7 @@ async def prefer(context: Here, data: URLEncodedBody[dict[str, str]]) -> Redirec
 
 
 def known_in(given: Mapping[str, str]) -> dict[str, str]:
-    """The preferences among what was given, the language included, as far as their values exist."""
+    """The given preferences, including the language, that have existing values."""
     return {name: given[name] for name, values in KNOWN.items() if given.get(name) in values}
 
 
@@ -136,7 +136,7 @@ def cookie(context: Context, name: str, value: str) -> Cookie:
 
 
 def local(address: str) -> str:
-    """The address if it is on this site, otherwise the home page."""
+    """The address if it is on this site, otherwise that of the home page."""
     inside = address.startswith("/") and not address.startswith(("//", "/\\"))
     return address if inside and address.isprintable() else "/"
 

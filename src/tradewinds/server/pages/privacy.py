@@ -1,4 +1,4 @@
-"""What is kept and how to have it removed; at a table: names and messages, to report, remove or mute."""
+"""What is stored and how to remove it; at a table: names and messages, to report, remove or mute."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tradewinds.server.services.replaying import Replay
 from tradewinds.server.web.context import Context, Here, PathText
 from tradewinds.words import Players
 
-TURNS_TOLD: Final = 150  # before and after the step shown; an ordinary game has fewer
+TURNS_TOLD: Final = 150  # turns listed before and after the step shown; an ordinary game has fewer
 
 
 @get("/replay", include_in_schema=False, sync_to_thread=False)
@@ -97,7 +97,7 @@ async def evaluate(context: Here, replay_id: PathText, moment: There) -> Respons
 
 
 def reader(at: str, replay: Replay, moment: Moment) -> Reader:
-    """The analysis of the game itself; on another line, as it is where that leaves the game."""
+    """The analysis of the game itself; on another line, at the point where it leaves the game."""
     game = analysing.of_replay(replay)
     step = min(moment.step, moment.branch.step) if moment.branch else moment.step
     return Reader(game, replay.players, f"{at}/analysis?step={step}", at, replay.turns_at(step))
@@ -106,7 +106,7 @@ def reader(at: str, replay: Replay, moment: Moment) -> Reader:
 def body(
     context: Context, at: str, replay: Replay, moment: Moment, *, choices: bool = False
 ) -> dict[str, Any]:
-    """The values of `replay/body.html`: a line at the moment that is shown."""
+    """The values of `replay/body.html`: a line at the moment shown."""
     history = replay.at(moment.step)
     state = history.state
     game = views.game_view(history, replay.eyes, replay.players, lines=0, position=False)

@@ -53,7 +53,7 @@ def told(game: str, _language: str) -> Mapping[str, Any]:
 
 
 def told_rule(rule: Rule, book: RuleBook, examples: list[DrawnExample]) -> dict[str, Any]:
-    """A rule with its examples. Each example is drawn once, at the first rule it shows."""
+    """A rule with its examples. Each example is drawn once, with the first rule it illustrates."""
     about = [example for example in examples if rule.id in example.rules]
     here = [example for example in about if example.rules[0] == rule.id]
     return {
@@ -65,7 +65,7 @@ def told_rule(rule: Rule, book: RuleBook, examples: list[DrawnExample]) -> dict[
 
 
 def linked(text: str, book: RuleBook) -> Markup:
-    """The text, with links for the rules named in brackets."""
+    """The text, with links for rules named in brackets."""
     return Markup(IN_BRACKETS.sub(lambda group: ID.sub(link_within(book), group[0]), str(escape(text))))
 
 

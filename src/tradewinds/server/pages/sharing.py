@@ -1,7 +1,7 @@
-"""Pictures to share, of the board or the score sheet, and what other sites show of a link to us.
+"""Pictures to share, of the board or the score sheet, and previews for other sites.
 
-A preview shows what a stranger with that link may see, and nothing more: of a private table there is none
-without a key; the key of the spectators shows the board as they see it, other links the cover of the game.
+A preview shows what a stranger with that link may see, and nothing more: a private table has none without a
+key. The spectators' key shows the board as they see it, other links show the cover of the game.
 """
 
 from __future__ import annotations
@@ -37,20 +37,20 @@ from tradewinds.words.names import game_title
 
 SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
-WIDTH: Final = 1600  # pixels of a picture to share
-PREVIEW: Final = (1200, 630)  # pixels, as sites that show previews like them
+WIDTH: Final = 1600  # width in pixels of a picture to share
+PREVIEW: Final = (1200, 630)  # pixels, the size that other sites use for previews
 HOUR: Final = "public, max-age=3600"
 MINUTE: Final = "private, max-age=60"
 STYLED: Final = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
 FOR_OTHER_SITES: Final = {"cross-origin-resource-policy": "cross-origin"}
 SIZE: Final = re.compile(r'(?: width="[\d.]+" height="[\d.]+")?>')
-"""The size of a picture at the end of its first tag, if it has one there."""
+"""The size of a picture, at the end of its first tag."""
 ROBOTS: Final = re.compile(
     r"bot\b|bot/|crawler|spider|preview|facebookexternalhit|whatsapp|slack|discord|telegram|skype|embedly"
     r"|mastodon|pleroma|misskey|matrix|signal|iframely",
     re.IGNORECASE,
 )
-"""Programs that fetch a link to show what is behind it; nobody is let in for them."""
+"""Programs that fetch a link to show a preview; they never take a seat."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Preview:
 
 @dataclass(frozen=True)
 class Shared:
-    """A moment of a game, as it is drawn for whoever asks."""
+    """A moment of a game, as drawn for whoever asks."""
 
     state: State
     players: Players
@@ -95,7 +95,7 @@ def of_replay(replay: Replay, step: int) -> Shared:
 
 
 def of_table(access: Access) -> Shared:
-    """What the caller may see; nobody is spoken to in a picture."""
+    """What the caller may see; nobody is addressed in a picture."""
     players = replace(access.players, you=None)
     game = views.game_view(
         access.live.history, access.eyes, players, 0, open_seats=access.open_seats, position=False
@@ -135,7 +135,7 @@ async def picture_of_table(
 
 
 async def watching(context: Context, table_id: str, key: str) -> Access:
-    """The table as a spectator sees it. NoSuchTable if the key does not open it for watching."""
+    """The table as a spectator sees it. NoSuchTable if the key does not allow watching."""
     live = await context.runtime.live(table_id)
     if context.runtime.opened_by(key, live) != [WATCHING]:
         raise NoSuchTable
@@ -169,7 +169,7 @@ async def preview_picture(context: Context, drawn: str, headers: dict[str, str])
 
 
 def framed(drawn: str) -> str:
-    """A settled picture in the middle of one that has the shape of a preview, on the same ground."""
+    """A finished picture, centred in one of the shape of a preview with the same background."""
     width, height = PREVIEW
     colour = settled("var(--tw-ground)", "light")
     inner = SIZE.sub(f' width="{width}" height="{height}">', drawn, count=1)
@@ -203,7 +203,7 @@ def of_game(game: str) -> Preview:
 
 
 def replay_preview(replay: Replay, at: str, moment: Moment) -> Preview:
-    """The moment that a link is about; the result only where it ends there."""
+    """The moment that a link names; the result only if that is the end."""
     state = replay.at(moment.step).state
     told = words.outcome(state.core, replay.players) if state.over else _("round {n}").format(n=state.round)
     title = _("Replay: {game}").format(game=game_title(state.core.setup.game.name()))
@@ -212,7 +212,7 @@ def replay_preview(replay: Replay, at: str, moment: Moment) -> Preview:
 
 
 def previewed(request: Request[Any, Any, Any], replay: Replay, moment: Moment) -> Moment:
-    """The moment that a link is about: the one that it names, or else how far the game went."""
+    """The moment that a link names, or else the end of the game."""
     return moment if "step" in request.query_params else replace(moment, step=replay.steps)
 
 
@@ -223,7 +223,7 @@ def study_preview(name: str, replay: Replay, at: str, moment: Moment) -> Preview
 
 
 def table_preview(access: Access, key: str = "") -> Preview | None:
-    """What spectators see; None for a private table, of which only those with its key learn anything."""
+    """What spectators see; None for a private table without its key."""
     live = access.live
     if not live.table.public and not key:
         return None
@@ -242,7 +242,7 @@ def who_plays(players: Players, state: State) -> str:
 
 
 async def announced(context: Context, table_id: str, key: str) -> Preview:
-    """What a robot is told of a link with a key: the board to watch, or only which game it is."""
+    """What a robot learns from a link with a key: the board to watch, or only which game it is."""
     live = await context.runtime.live(table_id)
     opens = context.runtime.opened_by(key, live)
     if not opens:

@@ -1,4 +1,4 @@
-"""The owner's evening: typing in what is printed in a box, part by part, with a picture of each."""
+"""Typing in what is printed in a box, part by part, with a picture of each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tradewinds.words.games import facts
 from tradewinds.words.names import box_title, game_title
 
 EMPTY: Final = "empty"
-"""The value that asks for empty fields at first."""
+"""The value that asks for blank fields to begin with."""
 USUAL_NAME: Final = "my-box"
 MOST_ROWS: Final = 400
 CELL: Final = re.compile(r"cell-(\d{1,3})-([a-z_]+)")
@@ -47,7 +47,7 @@ class Typed:
     text: str
     """The whole set as it was before."""
     rows: list[Row] | None
-    """The rows of the sheet that is shown; None leaves those of the set."""
+    """The rows of the sheet shown; None keeps those of the set."""
 
     @property
     def file(self) -> str:
@@ -87,7 +87,7 @@ async def bring(context: Here) -> Response[Any]:
 
 @post("/components/{box:str}/{kind:str}", include_in_schema=False)
 async def go_on(context: Here, box: PathText, kind: PathText) -> Response[Any]:
-    """Do what the button says: look at another sheet, open or save a file, or play with the set."""
+    """Carry out the button: show another sheet, open or save a file, or play with the set."""
     context.limit("check")
     sent = await context.request.form()
     typed = read(found_sheet(box, kind), sent)
@@ -111,7 +111,7 @@ async def go_on(context: Here, box: PathText, kind: PathText) -> Response[Any]:
 
 @post("/components/{box:str}/{kind:str}/check", include_in_schema=False)
 async def check(context: Here, box: PathText, kind: PathText) -> dict[str, Any]:
-    """What is told while somebody types: remarks, how much is filled in, and pictures of changed rows."""
+    """Feedback while somebody types: remarks, how much is filled in, and pictures of changed rows."""
     context.limit("check")
     sent = await context.request.form()
     typed = read(found_sheet(box, kind), sent)
@@ -164,7 +164,7 @@ def rows_of(shown: Sheet, sent: FormMultiDict) -> list[Row]:
 
 
 def cell_in(sent: FormMultiDict, field: str) -> str:
-    """The words of a field; several where there are several fields of this name."""
+    """The content of a field; several words if several fields share the name."""
     return " ".join(plain(value) for value in sent.getall(field) if isinstance(value, str)).strip()
 
 
@@ -176,7 +176,8 @@ async def rows_in_file(context: Context, shown: Sheet, sent: FormMultiDict) -> l
         text = plain((await upload.read()).decode())
     except UnicodeDecodeError:
         raise WrongInput(_("This is not text.")) from None
-    return await drafting.listed(context.runtime.workers, text, plain(upload.filename[-60:]), shown)
+    name = plain(upload.filename[-60:])
+    return await drafting.listed(context.runtime.workers, text, name, shown, context.address)
 
 
 def opened(file: ComponentText, shown: Sheet) -> Typed:
@@ -185,7 +186,9 @@ def opened(file: ComponentText, shown: Sheet) -> Typed:
 
 async def drafted(context: Context, typed: Typed) -> Draft:
     text = typed.text or standard_text()
-    return await drafting.drafted(context.runtime.workers, text, typed.file, typed.shown, typed.rows)
+    return await drafting.drafted(
+        context.runtime.workers, text, typed.file, typed.shown, typed.rows, context.address
+    )
 
 
 # --- answers
@@ -197,7 +200,7 @@ def download(text: str, file: str, kind: str = "application/toml") -> Response[b
 
 
 def play(context: Context, game: str, typed: Typed, draft: Draft) -> Response[str]:
-    """The form of a new table, with this set on it."""
+    """The form for a new table, with this set."""
     if game not in GAMES:
         raise NotFound(_("There is nothing at this address."))
     if draft.remarks:
@@ -247,7 +250,7 @@ def boxes() -> list[tuple[str, str, str]]:
 
 
 def games_of(box: str) -> list[str]:
-    """The games that are played with a box, the one of the box itself first."""
+    """The games played with a box, the box's own game first."""
     playing = [game for game in GAMES if any(used.name == box for used in facts(game).parts)]
     return sorted(playing, key=lambda game: game != box)
 
@@ -264,7 +267,7 @@ def field(shown: Sheet, column: Column) -> dict[str, Any]:
 
 
 def picture(shown: Sheet, row: Row) -> str:
-    """The part as it would be printed; nothing as long as something on it is missing or wrong."""
+    """The part as it would be printed; empty while something on it is missing or wrong."""
     part = shown.part_of(row)
     return parts.drawing(part).svg() if part else ""
 
@@ -280,14 +283,14 @@ def optional(shown: Sheet) -> dict[str, list[str]]:
 
 
 def remarks(shown: Sheet, draft: Draft) -> list[str]:
-    """All remarks in words, those on the sheet that is shown first."""
+    """All remarks in words, those about the sheet shown first."""
     here = (shown.box, shown.kind)
     ordered = sorted(draft.remarks, key=lambda remark: (remark.place or [])[:2] != here)
     return list(map(remark_words, ordered))
 
 
 def row_problems(shown: Sheet, draft: Draft) -> dict[str, str]:
-    """What is wrong with rows of the sheet, by number."""
+    """What is wrong with the rows of the sheet, by row number."""
     found: dict[str, str] = {}
     for remark in draft.remarks:
         place = remark.place

@@ -1,4 +1,4 @@
-"""The statistics of a player, as pictures; and everything to take along."""
+"""The statistics of a player as pictures, and exports."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ async def of_game(context: Here, game: PathText) -> Response[str]:
 
 
 def drawn(found: Statistics) -> list[Any]:
-    """The pictures that there is something for."""
+    """The pictures for which there are data."""
     charts_there = []
     if found.by_seat:
         charts_there.append(charts.shares("by-seat", _("Wins by seat"), seat_bars(found)))
     if found.against_bots:
-        charts_there.append(charts.shares("bots", _("Ahead of bots"), bot_bars(found)))
+        charts_there.append(charts.shares("bots", _("Finished ahead of bots"), bot_bars(found)))
     if found.scores:
         charts_there.append(points(found.game, found.scores[-SHOWN:]))
     if found.ratings:

@@ -1,6 +1,6 @@
-"""The page of a study: its lines step by step, and for whoever opened it the ways to change them.
+"""The page of a study: its lines step by step and, for its owner, the ways to change them.
 
-Whoever only reads it may choose on the board too; that leads along an address and is kept nowhere.
+Readers can try choices on the board too; these live in the address and are not stored.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tradewinds.words.names import game_title
 PART: Final = "tradewinds-part"
 MOST_LISTED: Final = 100
 MOST_TITLED: Final = 60
-"""Variations that are told by their first choice, if they have no name."""
+"""Variations without a name that are listed by their first choice."""
 
 Change = Callable[[Study, Moment, FormMultiDict], Coroutine[Any, Any, Moment]]
 
@@ -46,7 +46,7 @@ async def open_from_replay(context: Here, replay_id: PathText) -> Redirect:
 
 @post("/tables/{table_id:str}/study", include_in_schema=False)
 async def open_from_table(context: Here, table_id: PathText) -> Redirect:
-    """A study of a game that is over, or of a table that was opened as one."""
+    """A study of a finished game, or of a table that was opened as a study."""
     access = await context.access(table_id)
     replay_id = await exploring.replay_of_table(context.runtime, access, context.opener)
     return await opened(context, replay_id, Moment(len(access.live.history.moves)), "")
@@ -64,7 +64,7 @@ async def opened(context: Context, replay_id: str, moment: Moment, name: str) ->
 
 @get("/studies", include_in_schema=False)
 async def mine(context: Here) -> Response[str]:
-    """The studies that this browser opened."""
+    """The studies opened in this browser."""
     guest = context.caller.guest
     found = await context.runtime.studies.studies_of(digest(guest), MOST_LISTED) if guest else []
     listed = [{"id": each.id, "name": each.name, "title": title_of(each.record)} for each in found]
@@ -72,7 +72,7 @@ async def mine(context: Here) -> Response[str]:
 
 
 def title_of(record: str) -> str:
-    """The title of the game that a record is of, without reading all of it."""
+    """The title of a record's game, without reading the whole record."""
     fields = (line.partition(": ") for line in record.splitlines()[1:4])
     return game_title({name: value for name, _colon, value in fields}["game"])
 
@@ -129,7 +129,7 @@ def address(study: Study) -> str:
 
 
 def line_at(study: Study, moment: Moment) -> Replay:
-    """The line that the moment lies on."""
+    """The line of the moment."""
     return exploring.branched(study.replay(moment.line), moment.branch)
 
 
@@ -201,7 +201,7 @@ async def ask_to_edit(context: Here, study_id: PathText, key: FromQuery[str] = "
 
 @post("/studies/{study_id:str}/edit", include_in_schema=False)
 async def edit(context: Here, study_id: PathText) -> Redirect:
-    """Lets this browser edit the study from now on; it keeps the key in a cookie for that study alone."""
+    """Lets this browser edit the study from now on, with the key in a cookie for that study alone."""
     context.limit("act")
     key = str((await context.request.form()).get("key", ""))[:200]
     study = await studying.check_edit_key(context.runtime, study_id, key)
@@ -221,7 +221,7 @@ async def renew_link(context: Here, study_id: PathText) -> Redirect:
 
 
 async def changed(context: Context, study_id: str, change: Change) -> Response[Any]:
-    """Change a study, then show where that leads, with the problem if there was one."""
+    """Change a study, then show the result, with the problem if there was one."""
     context.limit("act")
     sent = await context.request.form()
     study = await studying.find(context.runtime, study_id, context.caller)
@@ -252,7 +252,7 @@ async def act(context: Here, study_id: PathText) -> Response[Any]:
 
 @post("/studies/{study_id:str}/keep", include_in_schema=False)
 async def keep(context: Here, study_id: PathText) -> Response[Any]:
-    """Keep the other line that is looked at as a variation."""
+    """Keep the other line shown as a variation."""
 
     async def change(study: Study, moment: Moment, _sent: FormMultiDict) -> Moment:
         if moment.branch is None:

@@ -1,4 +1,4 @@
-"""What the columns of component files and their values are called, for whoever types them in."""
+"""Labels for the columns of component files and their values."""
 
 from typing import get_args
 
@@ -36,7 +36,7 @@ def column_name(column: str) -> str:
 
 
 def value_name(box: str, value: str) -> str:
-    """A word of a component file; signs and numbers stay as they are. Raises KeyError for an unknown word."""
+    """The label of a word in a component file; signs and numbers stay as they are. KeyError if unknown."""
     if BOXES[box].goods_mark_markets:
         return spice_name(value)
     if value in get_args(Icon):
@@ -61,7 +61,7 @@ def row_name(identifier: str) -> str:
 
 
 def notation_help(box: str) -> list[tuple[str, str]]:
-    """How goods and effects are written: what to type, and what it means."""
+    """How to write goods and effects: what to type, and what it means."""
     letters = [(letter, _(name)) for letter, name in zip("YRGB", BOXES[box].goods, strict=True)]
     effects = [
         ("+YYR", _("take these goods")),

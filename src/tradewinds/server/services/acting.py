@@ -19,7 +19,7 @@ from tradewinds.server.storage.committing import Answer, NumberTaken
 
 
 async def act(runtime: Runtime, access: Access, decision: int, action: str, times: int = 1) -> None:
-    """Choose an action, so many times in a row or not at all.
+    """Choose an action `times` times in a row, or not at all.
 
     Repeating a request changes nothing; Stale if the game has gone on since.
     """
@@ -38,7 +38,7 @@ async def act(runtime: Runtime, access: Access, decision: int, action: str, time
 async def undo(runtime: Runtime, access: Access, decision: int, times: int = 1) -> None:
     """Take back the caller's last choices of this turn, all of them or none.
 
-    Problem if there are not so many, or one of them revealed something.
+    Problem if there are too few, or one of them revealed something.
     """
     access.must_sit()
     if await is_repeated(runtime, access, decision, None, times):
@@ -49,7 +49,7 @@ async def undo(runtime: Runtime, access: Access, decision: int, times: int = 1) 
 
 
 async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: str) -> bool:
-    """Play the answer of a bot; False if it came too late: its player is back, or the game has gone on."""
+    """Play a bot's answer; False if it came too late: its player is back, or the game has gone on."""
     async with runtime.lock(table_id):
         live = await runtime.live(table_id)
         if live.play.number != decision or not live.bot_to_choose:
@@ -61,17 +61,17 @@ async def act_for_bot(runtime: Runtime, table_id: str, decision: int, action: st
 async def hint(runtime: Runtime, access: Access) -> Suggestion:
     """The action that a good bot would choose, and why, as far as the caller may know it.
 
-    Problem at a rated table: everybody plays for themselves. Problem in a guided game too: it says itself
-    what to do, and would refuse most of what a bot chooses.
+    Problem at a rated table, where everybody plays for themselves, and in a guided game, which says
+    itself what to do and would refuse most of what a bot suggests.
     """
     access.must_choose()
     if access.live.table.rated:
         raise Problem(_("There are no hints at a rated table."))
     if teaching.waits(access.live):
-        raise Problem(_("There are no hints in a guided game until it is over: do what it says."))
+        raise Problem(_("There are no hints during a guided game: do what it says."))
     number = access.live.play.number
     question = await question_of(runtime, access.live, runtime.settings.hint_bot)
-    found = await runtime.workers.advise(question, Order(Rank.HINT, access.live.table.id))
+    found = await runtime.workers.advise(question, Order(Rank.HINT, access.live.table.opener))
     if access.live.play.number != number:
         raise Stale
     hidden = access.open_seats is not None
@@ -79,7 +79,7 @@ async def hint(runtime: Runtime, access: Access) -> Suggestion:
 
 
 def is_too_long(runtime: Runtime, live: LiveTable) -> bool:
-    """True if as many decisions were made as a game may take."""
+    """True if a game has reached the limit of decisions."""
     return live.play.number >= runtime.settings.longest_game
 
 
@@ -104,10 +104,10 @@ def number_of(live: LiveTable, action: str) -> int:
 
 
 def played(live: LiveTable, action: int, times: int) -> History:
-    """The history after an action was chosen so often. IllegalChoice if it is not allowed each time.
+    """The history after choosing an action `times` times. IllegalChoice if it is not allowed each time.
 
-    OffLesson if it is not what a lesson waits for.
-    Whoever chooses several times at once has seen nothing in between: what reveals something comes last.
+    OffLesson if the lesson expects something else. When choosing several times at once, nothing is seen
+    in between, so a choice that reveals something must come last.
     """
     history = live.history.copy()
     for time in range(times):
@@ -122,12 +122,12 @@ def played(live: LiveTable, action: int, times: int) -> History:
 
 
 def taken_back(live: LiveTable, times: int) -> History:
-    """The history without the last choices. Problem if one of them has to stay."""
+    """The history without the last choices. Problem if one of them cannot be taken back."""
     history = live.history.copy()
     for _time in range(times):
         if not history.can_take_back:
             raise Problem(
-                _("You can only undo your own choices of this turn, and none that revealed something.")
+                _("You can only undo your own choices of this turn, and none that revealed something new.")
             )
         go_on(history, None)
     return history
@@ -155,7 +155,7 @@ async def answer(
     *,
     came_back: bool = False,
 ) -> None:
-    """Store a decision, then go on with the history it leads to, and let everybody know.
+    """Store a decision, then adopt the history it leads to, and notify everybody.
 
     The same answer may be given to several decisions in a row; they are stored together or not at all.
     Nobody sees the decision before it is stored. Stale if another server stored one first.
@@ -167,13 +167,13 @@ async def answer(
     decided = Answer(number, seat, action, state.player, over, at, came_back, times, until)
     try:
         await runtime.storage.add_action(table.id, decided)
-    except BaseException as problem:  # it may be stored or not
+    except BaseException as problem:  # it may or may not have been stored
         runtime.desks.forget(table.id)
         if not isinstance(problem, NumberTaken):
             raise
         await runtime.refresh(live)
         raise Stale from None
-    if play.number == number:  # no other request has read it from the database in the meantime
+    if play.number == number:  # unless another request has read it from the database in the meantime
         play.adopt(ahead, times)
         play.note(seat, at)
     table.moved_at, table.player, table.over = at, decided.player, decided.over

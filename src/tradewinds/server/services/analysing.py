@@ -1,4 +1,4 @@
-"""The record of a game, for an analysis of who was expected to win and which turns lost most."""
+"""The record of a game, for analysing who was expected to win and which turns lost most."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tradewinds.server.services.replaying import Replay
 
 
 async def of_table(runtime: Runtime, access: Access) -> Recording:
-    """The game at a table. Raises Problem while it runs: an analysis would be advice."""
+    """The game at a table. Problem while it is in progress, when an analysis would be advice."""
     state = access.live.state
     if not state.over:
-        raise Problem(_("A game can be analysed once it is over; before that, it would be advice."))
+        raise Problem(_("A game can be analysed once it is over; before that, it would give advice."))
     return Recording.of(state.record(), await runtime.components(access.live.table.components))
 
 
 async def remember(runtime: Runtime, access: Access, found: Analysed) -> None:
-    """Keep the most telling of an analysis with the result of the game, for statistics."""
+    """Store the most telling results of an analysis with the game, for statistics."""
     chances, turns = found.analysis.chances, found.history.turns
     notes = [
         [turn.seat, turn.before.round, before[turn.seat], after[turn.seat]]

@@ -1,4 +1,4 @@
-"""Sets that somebody types in: checked in a worker, as files are that somebody brings along."""
+"""Sets that are being typed in: checked in a worker, like uploaded files."""
 
 from __future__ import annotations
 
@@ -13,19 +13,23 @@ from tradewinds.server.problems import WrongInput
 from tradewinds.server.services.opening import wrong_components
 
 
-async def drafted(workers: Workers, text: str, name: str, shown: Sheet, rows: list[Row] | None) -> Draft:
-    """The set with these rows, and what is still wrong with it. WrongInput if the text is no TOML."""
+async def drafted(
+    workers: Workers, text: str, name: str, shown: Sheet, rows: list[Row] | None, owner: str
+) -> Draft:
+    """The set with these rows, and what is still wrong with it. WrongInput if the text is not TOML."""
     try:
         return await reading.read(
-            workers, draft_of, text, name, shown.box, shown.kind, rows, locale.language()
+            workers, draft_of, text, name, shown.box, shown.kind, rows, locale.language(), owner=owner
         )
     except ComponentError as error:
         raise wrong_components(error) from None
 
 
-async def listed(workers: Workers, text: str, name: str, shown: Sheet) -> list[Row]:
-    """The rows in a list of CSV. WrongInput if it is none."""
+async def listed(workers: Workers, text: str, name: str, shown: Sheet, owner: str) -> list[Row]:
+    """The rows of a CSV list. WrongInput if it is not one."""
     try:
-        return await reading.read(workers, rows_in, text, name, shown.box, shown.kind, locale.language())
+        return await reading.read(
+            workers, rows_in, text, name, shown.box, shown.kind, locale.language(), owner=owner
+        )
     except ComponentError as error:
         raise WrongInput(str(error)) from None

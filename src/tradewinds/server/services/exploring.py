@@ -1,4 +1,4 @@
-"""Exploring: other lines of a game, playing on from any moment, positions that are brought along."""
+"""Exploring: other lines of a game, playing on from any moment, uploaded positions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tradewinds.server.services.replaying import Replay
 from tradewinds.state import State
 
 MOST_AHEAD: Final = 200
-"""Choices of a line that is looked at."""
+"""The most choices in a line that is looked at."""
 BETWEEN: Final = ";"
 
 
@@ -33,7 +33,7 @@ BETWEEN: Final = ";"
 
 @dataclass(frozen=True)
 class Branch:
-    """Other choices than those of a game, from some step on."""
+    """Choices that differ from those of a game, from some step on."""
 
     step: int
     actions: tuple[str, ...]
@@ -74,11 +74,11 @@ def played(replay: Replay, branch: Branch) -> Replay:
 
 @dataclass(frozen=True)
 class PlayOn:
-    """How to play on: who takes which seat, in the order of the game that goes on."""
+    """How to play on: who takes which seat, in seat order."""
 
     seats: Sequence[SeatWish]
     redrawn: bool = False
-    """True to draw anew what lies hidden, so that nobody knows it."""
+    """True to redraw what is hidden, so that nobody knows it."""
     study: bool = False
     public: bool = False
 
@@ -86,7 +86,7 @@ class PlayOn:
 async def play_on(
     runtime: Runtime, guest: str, start: State, components: ComponentText | None, wish: PlayOn, opener: str
 ) -> Opened:
-    """Open a table that begins as this state. Problem if the game is over there."""
+    """Open a table that starts from this state. Problem if the game is over there."""
     if start.over:
         raise Problem(_("The game is over here; go back to a moment before that."))
     table = start.core.setup
@@ -111,18 +111,18 @@ async def play_on(
 
 
 def must_be_open(access: Access) -> None:
-    """Problem while the game runs, unless the table was opened as a study."""
+    """Problem while the game is in progress, unless the table was opened as a study."""
     if not access.live.state.over and not access.live.table.study:
         raise Problem(
             _(
-                "A game can be explored once it is over; before that, it would be advice and reveal hidden"
-                " things."
+                "A game can be explored once it is over; before that, it would give advice and reveal "
+                "hidden things."
             )
         )
 
 
 async def replay_of_table(runtime: Runtime, access: Access, opener: str) -> str:
-    """The id of the replay of a table: its own once the game is over, one of this moment at a study."""
+    """The id of a table's replay: its own once the game is over; at a study, one of this moment."""
     must_be_open(access)
     live = access.live
     if live.state.over:
@@ -140,11 +140,11 @@ async def replay_of_table(runtime: Runtime, access: Access, opener: str) -> str:
 async def keep_position(
     runtime: Runtime, position: str, components: ComponentText | None, opener: str
 ) -> str:
-    """Check a position and keep it as a replay without steps. Returns the id of the replay."""
+    """Check a position and store it as a replay without steps. Returns the id of the replay."""
     try:
-        await reading.load(runtime.workers, components)
+        await reading.load(runtime.workers, components, opener)
         record = await reading.read(
-            runtime.workers, record_of_position, position, components, locale.language()
+            runtime.workers, record_of_position, position, components, locale.language(), owner=opener
         )
     except ComponentError as problem:
         raise wrong_components(problem) from None

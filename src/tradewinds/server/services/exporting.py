@@ -1,4 +1,4 @@
-"""Everything about a player to take along: as JSON, and as records of their finished games."""
+"""Exports everything about a player: as JSON, and as records of their finished games."""
 
 from __future__ import annotations
 
@@ -91,6 +91,6 @@ async def records(runtime: Runtime, guest: str | None) -> bytes:
             try:
                 record = replaying.record_of_table(Access(await runtime.live(game.id)))
             except Problem:
-                continue  # it is still being played, and its record would tell what is hidden
+                continue  # still being played: its record would reveal what is hidden
             archive.writestr(f"{game.game}-{game.id}.txt", record)
     return packed.getvalue()

@@ -1,4 +1,4 @@
-"""How a game ended: written down once, when its last choice is stored."""
+"""How a game ended: stored once, with its last choice."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tradewinds.server.services import ratings
 from tradewinds.server.storage.player_models import StoredResult
 from tradewinds.state import State
 
-MOST_AT_ONCE = 20  # games that are looked through for somebody who asks for their history
+MOST_AT_ONCE = 20  # games examined for somebody who asks for their history
 
 log = logging.getLogger(__name__)
 
 
 async def finish(runtime: Runtime, live: LiveTable) -> None:
-    """Write down the result of a game that is over. If that fails, the history does so later."""
+    """Store the result of a finished game. If that fails, the history does so later."""
     try:
         await write_down(runtime, live)
     except Exception:
@@ -26,13 +26,13 @@ async def finish(runtime: Runtime, live: LiveTable) -> None:
 
 
 async def finish_all(runtime: Runtime, guest: str) -> None:
-    """Write down the results of a guest's games that were never written down."""
+    """Store the results of a guest's games that were never stored."""
     for table_id in await runtime.players.without_result(guest, MOST_AT_ONCE):
         await write_down(runtime, await runtime.live(table_id))
 
 
 async def write_down(runtime: Runtime, live: LiveTable) -> None:
-    """Store the result, and change the ratings of a rated game, unless that was done before."""
+    """Store the result, and update the ratings of a rated game, unless that has been done."""
     result = result_of(live)
     rated = ratings.rated_game(live, [seat["place"] for seat in result.seats])
     await runtime.ratings.add_result(result, rated)
@@ -50,7 +50,7 @@ def result_of(live: LiveTable) -> StoredResult:
 
 
 def places_at(live: LiveTable) -> list[int]:
-    """The places as they would be if the game ended now."""
+    """The places if the game ended now."""
     return places(live.state.scores(), live.state.winner, [seat.forfeited for seat in live.seats])
 
 
@@ -63,9 +63,9 @@ def seats_of(state: State, forfeited: Sequence[bool]) -> list[dict[str, Any]]:
 
 
 def places(points: Sequence[int], winner: int | None, forfeited: Sequence[bool] = ()) -> list[int]:
-    """The place of each seat from 1: the winner first, then the others by their points.
+    """The place of each seat from 1: the winner first, then the others by points.
 
-    Seats for which the game had ended come last, all of them, whatever their points are.
+    Seats for which the game ended early come last, whatever their points.
     """
     gone = [seat < len(forfeited) and forfeited[seat] for seat in range(len(points))]
     ranked = [(gone[seat], seat != winner, -each) for seat, each in enumerate(points)]

@@ -1,4 +1,4 @@
-"""Following the others: what happened since somebody last chose, and the moments on the way there."""
+"""Following the others: what happened since somebody last chose, and the moments on the way."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ STORY_LINES: Final = 40
 
 
 class Part(NamedTuple):
-    """A turn, or the part of it that somebody has not seen yet."""
+    """A turn, or the part of it that the reader has not seen yet."""
 
     turn: Turn
     first: int
-    """The number of its first choice that is new."""
+    """The number of its first new choice."""
     begins: int
     """The number of choices before it in the whole game."""
 
@@ -39,29 +39,29 @@ class Line(NamedTuple):
     places: tuple[str, ...]
     claim: bool
     news: bool
-    """True if it happened since the reader last chose."""
+    """True if it happened since the reader's last choice."""
 
 
 class Following(NamedTuple):
-    """What happened at a table, for somebody who last chose at the step `since`."""
+    """What happened at a table, for a reader whose last choice was at step `since`."""
 
     since: int
     step: int
     """The number of choices up to now."""
     stops: list[int]
-    """The steps at which to stop on the way from `since` to now, when it is shown again."""
+    """The steps at which a replay from `since` to now stops."""
     marks: dict[str, int]
-    """Each place that changed since then, and the seat that last changed it."""
+    """Each place that changed since then, with the seat that last changed it."""
     said: str
-    """What happened last, also in a turn that goes on; empty at the deal."""
+    """What happened last, including an unfinished turn; empty at the deal."""
     seat: int
-    """Whose turn that was."""
+    """Whose turn it was."""
     unseen: int
-    """How many finished turns ended since then."""
+    """The number of turns finished since then."""
 
 
 def following(history: History, eyes: int | None, players: Players) -> Following:
-    """What a seat missed since its last choice; a spectator sees what happened in the last turn."""
+    """What a seat missed since its last choice; for a spectator, what happened in the last turn."""
     since = turn_before(history) if eyes is None else history.last_choice_of(eyes)
     parts = list(parts_since(history, since))
     last = history.turns[-1] if history.turns else None
@@ -93,13 +93,13 @@ def marks(parts: list[Part]) -> dict[str, int]:
 
 
 def stops(parts: list[Part]) -> list[int]:
-    """Each choice that changed something or, where those are many, the ends of the latest turns."""
+    """Every choice that changed something; if there are many, the ends of the latest turns."""
     each = [part.begins + step for part in parts for step in part.change.steps]
     return each if len(each) <= MOST_STOPS else [part.ends for part in parts][-MOST_STOPS:]
 
 
 def latest(history: History) -> list[Turn]:
-    """The finished turns that are told, newest first."""
+    """The finished turns to list, newest first."""
     return history.finished_turns[: -STORY_LINES - 1 : -1]
 
 

@@ -1,4 +1,4 @@
-"""The games of one player: how they stand and how they ended."""
+"""The games of one player: their state and their results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tradewinds.words.names import game_title
 
 
 class SeatLine(msgspec.Struct):
-    """Somebody in one of my games."""
+    """Somebody in one of the player's games."""
 
     name: str
     """Empty where the seat is free."""
@@ -21,14 +21,14 @@ class SeatLine(msgspec.Struct):
     bot: str | None
     yours: bool
     place: int | None = None
-    """From 1, and points: once the game is over."""
+    """From 1, and points; once the game is over."""
     points: int | None = None
     sheet: dict[str, int] | None = None
     """The lines of the score sheet."""
 
 
 class GameLine(msgspec.Struct):
-    """One of my games."""
+    """One of the player's games."""
 
     id: str
     game: str
@@ -36,7 +36,7 @@ class GameLine(msgspec.Struct):
     seats: list[SeatLine]
     over: bool
     to_choose: int | None
-    """The seat that is to choose; none once the game is over."""
+    """The seat to choose; None once the game is over."""
     your_turn: bool
     opened: float
     since: float
@@ -48,13 +48,13 @@ class GameLine(msgspec.Struct):
 
     @property
     def mine(self) -> SeatLine | None:
-        """The seat of whoever asks; None where they played for several."""
+        """The player's own seat; None if they played several."""
         held = [seat for seat in self.seats if seat.yours]
         return held[0] if len(held) == 1 else None
 
 
 async def games(runtime: Runtime, guest: str | None, limit: int, offset: int = 0) -> list[GameLine]:
-    """Games of a browser: those that go on first, then the latest."""
+    """Games of a browser: those in progress first, then the latest."""
     if guest is None:
         return []
     await finishing.finish_all(runtime, digest(guest))

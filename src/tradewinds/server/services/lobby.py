@@ -1,4 +1,4 @@
-"""The lobby: public tables that wait for players, and public games that can be watched."""
+"""The lobby: public tables that wait for players, and public games to watch."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tradewinds.words.names import game_title
 MOST_LISTED: Final = 50
 DAY: Final = 24 * 3600.0
 WATCHED_DAYS: Final = 7.0
-"""Games at which nobody has chosen for so long are not worth watching."""
+"""Games without a choice for this many days are not listed."""
 
 
 class LobbySeat(msgspec.Struct):
@@ -30,9 +30,9 @@ class LobbySeat(msgspec.Struct):
     """Empty where the seat is free."""
     bot: str | None
     here: bool
-    """True for a person who was seen lately."""
+    """True for a person who was seen recently."""
     rating: RatingView | None
-    """How strong they are at this game; null for somebody who has played no rated game of it."""
+    """Their strength at this game; null for somebody without a rated game of it."""
 
 
 class LobbyTable(msgspec.Struct):
@@ -40,7 +40,7 @@ class LobbyTable(msgspec.Struct):
     game: str
     title: str
     options: dict[str, str]
-    """Those that were chosen; a map of one's own is `own`."""
+    """The chosen options; a custom map is `own`."""
     seats: list[LobbySeat]
     free: int
     rated: bool
@@ -48,7 +48,7 @@ class LobbyTable(msgspec.Struct):
     """How long players may think, in words."""
     opened: float
     since: float
-    """When somebody last chose, in seconds since 1970."""
+    """When a choice was last made, in seconds since 1970."""
     yours: bool
     """True if you have a seat there."""
 
@@ -57,11 +57,11 @@ class Lobby(msgspec.Struct):
     waiting: list[LobbyTable]
     """Tables with a free seat, newest first."""
     running: list[LobbyTable]
-    """Games whose seats are all taken, those first where somebody chose last."""
+    """Games without free seats, most recently played first."""
 
 
 async def lobby(runtime: Runtime, guest: str | None) -> Lobby:
-    """The tables as the browser of a guest sees them."""
+    """The tables as a guest's browser sees them."""
     waiting = await runtime.storage.open_tables(MOST_LISTED)
     running = await runtime.players.running_tables(runtime.now() - WATCHED_DAYS * DAY, MOST_LISTED)
     known = await ratings.at_tables(runtime, [*waiting, *running])

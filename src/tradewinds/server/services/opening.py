@@ -20,7 +20,7 @@ from tradewinds.server.live.tables import Access, checked_bot, checked_name
 from tradewinds.server.problems import Problem, WrongInput
 from tradewinds.server.services import ratings, timing
 from tradewinds.server.storage.models import StoredComponents, StoredGuest, StoredSeat, StoredTable
-from tradewinds.server.tickets import digest, new_id, new_secret
+from tradewinds.server.tickets import digest, new_secret
 from tradewinds.words.names import colour_names
 
 LARGEST_SEED: Final = 2**tables.SECRET_SEED_BITS - 1
@@ -46,46 +46,46 @@ class Wish:
     components: ComponentText | None = None
     public: bool = False
     begins: int | None = None
-    """Which of `seats` begins, the others follow in their order; None: all seats are drawn by lot (C10)."""
+    """Which of `seats` begins, with the others in order after it; None to draw all seats by lot (C10)."""
     face_down: bool = False
-    """True if what players keep face down at a table is hidden from the others (C11)."""
+    """True to hide what players keep face down at a real table from the others (C11)."""
     clock: Clock | None = None
     """How long players may think; None for as long as they like."""
     rated: bool = False
-    """True if the game is to count for ratings."""
+    """True for a rated game."""
     position: str | None = None
     """The position in which the game begins, as JSON."""
     redrawn: bool = False
-    """True if what lies hidden in the position was drawn anew, so that nobody knows it."""
+    """True if what is hidden in the position was redrawn, so that nobody knows it."""
     study: bool = False
-    """True if everybody there may look at everything, and ask what the search thinks of it, at any time."""
+    """True if everybody there may see everything and ask the search at any time."""
     lesson: str | None = None
     """The game whose guided first game begins there, in this position."""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A new table, with the secrets that only the person who opened it learns."""
+    """A new table, with secrets that only whoever opened it learns."""
 
     table_id: str
     watch_secret: str
     secrets: dict[int, str] = field(default_factory=dict)
-    """The secrets of the seats of the person who opened it, by seat."""
+    """The secrets of the seats of whoever opened it, by seat."""
     invitations: dict[int, str] = field(default_factory=dict)
-    """Invitations for friends, by seat; each can be used once."""
+    """Invitations for friends, by seat; each is good for one use."""
 
 
 async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "") -> Opened:
-    """Open a table as wished. `opener` stands for the address that asks, whose tables are counted."""
+    """Open a table as requested. `opener` is the address that asks, for counting its tables."""
     await check_room(runtime, wish, opener)
     ratings.check_wish(wish)
-    deal = await checked_deal(runtime, wish)
+    deal = await checked_deal(runtime, wish, opener)
     wishes = seated(wish)
     seats = [new_seat(number, seat, runtime) for number, seat in enumerate(wishes)]
     for seat, colour in zip(seats, colours(wishes), strict=True):
         seat.colour = colour
     stored_components = await new_components(runtime, wish.components, opener)
-    opened = Opened(new_id(), new_secret())
+    opened = Opened(runtime.new_table_id(), new_secret())
     for seat, wanted in zip(seats, wishes, strict=True):
         seat.table_id = opened.table_id
         hand_out(seat, wanted, opened)
@@ -111,7 +111,7 @@ async def open_table(runtime: Runtime, guest: str, wish: Wish, opener: str = "")
 
 
 def seated(wish: Wish) -> list[SeatWish]:
-    """The wishes by seat."""
+    """The requested players, by seat."""
     try:
         return [wish.seats[listed] for listed in tables.seat_order(len(wish.seats), wish.begins)]
     except ValueError as problem:
@@ -119,7 +119,7 @@ def seated(wish: Wish) -> list[SeatWish]:
 
 
 def colours(wishes: Sequence[SeatWish]) -> list[int]:
-    """The colours by seat: the chosen ones, then that of the seat's number, then any that is left."""
+    """The colours by seat: the requested one, or that of the seat's number, or any free one."""
     wanted = [wish.colour for wish in wishes if wish.colour is not None]
     names = colour_names()
     for colour in wanted:
@@ -136,12 +136,12 @@ def colours(wishes: Sequence[SeatWish]) -> list[int]:
     return found
 
 
-async def checked_deal(runtime: Runtime, wish: Wish) -> Deal:
-    """The deal, laid out once to find out now what is wrong with it."""
+async def checked_deal(runtime: Runtime, wish: Wish, opener: str) -> Deal:
+    """The deal, laid out once to find problems now."""
     seed, options = checked_seed(wish.seed), dict(wish.options)
     deal = Deal(wish.game, len(wish.seats), options, seed, wish.components, wish.position)
     try:
-        await reading.load(runtime.workers, wish.components)
+        await reading.load(runtime.workers, wish.components, opener)
         tables.check_options(tables.find_game(deal.game), deal.options, deal.component_set())
         deal.state()
     except ComponentError as problem:
@@ -157,9 +157,9 @@ def wrong_components(error: ComponentError) -> WrongInput:
 
 
 def seed_in(text: str) -> int:
-    """The seed that somebody wrote; WrongInput for anything but a number of a seed's length."""
+    """The seed in a text; WrongInput for anything but a number of acceptable length."""
     if not text.isdecimal() or len(text) > len(str(LARGEST_SEED)):
-        raise WrongInput(_("A seed is a whole number, not {seed!r}.").format(seed=shortened(text)))
+        raise WrongInput(_("A seed must be a whole number, not {seed!r}.").format(seed=shortened(text)))
     return int(text)
 
 
@@ -215,7 +215,7 @@ async def new_components(
 
 
 async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
-    """Raise Problem if there are too many tables, here or of this address."""
+    """Problem if there are too many tables, here or from this address."""
     settings, lately = runtime.settings, runtime.now() - runtime.settings.bot_patience
     for_bots = all(seat.kind == "bot" for seat in wish.seats)
     found = await runtime.housekeeping.count_tables(opener, lately)
@@ -230,7 +230,7 @@ async def check_room(runtime: Runtime, wish: Wish, opener: str) -> None:
 
 
 async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
-    """Raise Problem if there is no room for this much more, for this address or for all."""
+    """Problem if there is not this much room left, for this address or for all."""
     settings, used = runtime.settings, await runtime.housekeeping.upload_sizes(opener)
     if used.everybody + size > settings.uploads_in_all:
         raise Problem(_("There is no more room here for files; try again in a few days."))
@@ -242,19 +242,19 @@ async def check_quota(runtime: Runtime, opener: str, size: int) -> None:
 
 
 async def play_again(runtime: Runtime, access: Access) -> str:
-    """The id of the table at which the same people play again. Secrets stay valid; the next seat begins."""
+    """The id of a table where the same people play again. Secrets stay valid; the next seat begins."""
     access.must_sit()
     before = access.live
     if not before.state.over:
         raise Problem(_("The game is not over yet."))
     if before.table.again is not None:
         return before.table.again
-    opened = Opened(new_id(), before.table.watch_secret)
+    opened = Opened(runtime.new_table_id(), before.table.watch_secret)
     old = before.table
     deal = await runtime.deal(old, len(before.seats))
     position = None if old.lesson else old.position
     deal = replace(deal, seed=checked_seed(None), position=position, edition=NEWEST)
-    turned = 0 if position else 1  # the same position again, from the same seats
+    turned = 0 if position else 1  # the same position again, with the same seats
     guests = [
         StoredGuest(table_id=opened.table_id, guest=guest.guest, seat=moved(guest.seat, deal.players, turned))
         for guest in await runtime.storage.guests_of(old.id)
@@ -277,7 +277,7 @@ async def play_again(runtime: Runtime, access: Access) -> str:
 
 
 def moved(seat: int, players: int, turned: int) -> int:
-    """The seat number in the next game, which begins so many seats later; spectators keep theirs."""
+    """The seat number in the next game, where the first seat has moved on; spectators keep theirs."""
     return seat if seat < 0 else (seat - turned) % players
 
 

@@ -16,14 +16,14 @@ from tradewinds.words import Players
 
 LONGEST_REASON: Final = 500
 NAMES: Final = "players:"
-"""How the line of a record begins that holds the names of the players."""
+"""The beginning of the record line with the players' names."""
 
 
 # --- one's own traces
 
 
 async def remove_message(runtime: Runtime, access: Access, number: int) -> None:
-    """Take back something that the caller said."""
+    """Remove one of the caller's messages."""
     message = find_message(access, number)
     access.must_hold(message.seat)
     await runtime.moderation.remove_message(access.live.table.id, number)
@@ -40,17 +40,17 @@ def find_message(access: Access, number: int) -> StoredMessage:
 
 
 async def remove_all_messages(runtime: Runtime, guest: str) -> int:
-    """Take back everything that was said from the seats of a browser; returns how many messages."""
+    """Remove all messages from the seats of a browser; returns how many."""
     return await runtime.moderation.remove_messages_of(guest)
 
 
 async def remove_names(runtime: Runtime, guest: str, *, running: bool = False) -> int:
-    """Leave the finished games of a browser nameless, or all of them; returns how many names were removed."""
+    """Remove the names from a browser's finished games, or from all of them; returns how many."""
     return await runtime.moderation.remove_names_of(guest, without_name, running=running)
 
 
 def without_name(record: str, seat: int) -> str:
-    """The record with the colour of the seat in the place of its player's name."""
+    """The record with the seat's colour in place of its player's name."""
     return "\n".join(nameless(line, seat) for line in record.split("\n"))
 
 
@@ -66,7 +66,7 @@ def nameless(line: str, seat: int) -> str:
 
 
 async def report(runtime: Runtime, access: Access, seat: int, message: int | None, reason: str) -> int:
-    """Report the name of a seat, or something that was said; returns the number of the report."""
+    """Report the name of a seat, or a message; returns the number of the report."""
     said = None if message is None else find_message(access, message)
     return await runtime.moderation.add_report(
         StoredReport(
@@ -85,12 +85,12 @@ def checked_reason(text: str) -> str:
     """The text on one line. WrongInput if it is too long."""
     text = "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
     if len(text) > LONGEST_REASON:
-        raise WrongInput(_("A reason has at most {most} letters.").format(most=LONGEST_REASON))
+        raise WrongInput(_("A reason has at most {most} characters.").format(most=LONGEST_REASON))
     return text
 
 
 async def mute(runtime: Runtime, access: Access, seat: int, *, muted: bool) -> None:
-    """Let a seat say nothing more, or let it speak again; for whoever opened the table."""
+    """Mute a seat, or let it speak again; only for whoever opened the table."""
     if access.live.table.host not in access.seats:
         raise NotYours(_("Only the person who opened the table can do that."))
     access.live.seat(seat)

@@ -1,7 +1,7 @@
 """Players without passwords: a name, a colour, preferences, and a key to come back with elsewhere.
 
-Whoever sits down under a name has a profile, known by the id of their browser. That id is also their key: a
-browser that shows it is the same guest, with the same seats.
+Whoever sits down under a name has a profile, identified by the id of their browser. That id is also their
+key: a browser that shows it is the same guest, with the same seats.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ async def player_of(runtime: Runtime, guest: str | None) -> StoredPlayer | None:
 
 
 async def meet(runtime: Runtime, guest: str, name: str = "") -> StoredPlayer:
-    """The profile of a browser; a new one of this name if it has none."""
+    """The profile of a browser; a new one with this name if it has none."""
     return await runtime.players.meet(digest(guest), checked_name(name), runtime.now())
 
 
@@ -42,7 +42,7 @@ async def sat_down(runtime: Runtime, guest: str, seats: Sequence[SeatWish]) -> N
 
 
 async def introduce(runtime: Runtime, guest: str, name: str, colour: int | None) -> None:
-    """Give the player of a browser this name, and the wish for a colour."""
+    """Set the name and the preferred colour of a browser's player."""
     if colour is not None and not 0 <= colour < len(colour_names()):
         raise WrongInput(_("There is no such colour."))
     player = await meet(runtime, guest, name)
@@ -56,7 +56,7 @@ async def keep(runtime: Runtime, guest: str, preferences: Mapping[str, str]) -> 
 
 
 async def prefer(runtime: Runtime, guest: str | None, preferences: Mapping[str, str]) -> None:
-    """Note changed preferences, for a profile that is kept."""
+    """Store changed preferences with a kept profile."""
     player = await player_of(runtime, guest)
     if player is not None and player.kept:
         together = {**player.preferences, **preferences}
@@ -67,12 +67,12 @@ async def find(runtime: Runtime, key: str) -> StoredPlayer:
     """The kept profile that a key opens; NotFound if there is none."""
     player = await runtime.players.player_of(digest(key)) if key else None
     if player is None or not player.kept:
-        raise NotFound(_("There is no profile with this key. Check that it is complete."))
+        raise NotFound(_("There is no profile with this key. Check that you have entered all of it."))
     return player
 
 
 async def enter(runtime: Runtime, guest: str | None, key: str) -> StoredPlayer:
-    """Use a kept profile in another browser. The seats and studies that this browser has come along."""
+    """Use a kept profile in another browser. That browser's seats and studies come along."""
     player = await find(runtime, key)
     if guest is not None and guest != key:
         mine = await player_of(runtime, guest)
@@ -85,14 +85,14 @@ async def enter(runtime: Runtime, guest: str | None, key: str) -> StoredPlayer:
 
 
 async def renew_key(runtime: Runtime, guest: str) -> str:
-    """A new key; the old one is void, and browsers that came by it are nobody's."""
+    """A new key: the old one becomes invalid, and other browsers that used it are signed out."""
     key = new_secret()
     await runtime.players.move_guest(digest(guest), digest(key))
     return key
 
 
 async def delete(runtime: Runtime, guest: str) -> None:
-    """Remove all that is known of a player: profile, studies, messages, and names at every table."""
+    """Delete all data about a player: profile, studies, messages, and names at every table."""
     await privacy.remove_all_messages(runtime, guest)
     await privacy.remove_names(runtime, guest, running=True)
     await runtime.players.forget_player(digest(guest))

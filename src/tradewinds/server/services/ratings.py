@@ -1,8 +1,8 @@
 """Ratings: how strong people and bots are at a game, on one scale.
 
-openskill's model after Plackett and Luce. Bots learn nothing, so they stay where the arena has measured them;
-people start in the middle and move with every rated game. People are shown a scale like that of chess: 1500
-is the middle, and who is 175 points ahead wins 73 of 100 games.
+The model is openskill's, after Plackett and Luce. Bots do not learn, so they keep the rating that the arena
+measured; people start in the middle and move with every rated game. Ratings are shown on a scale like that of
+chess: 1500 is the middle, and a player who is 175 points ahead wins 73 of 100 games.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 MEAN: Final = 25.0
 START: Final = Strength(MEAN, MEAN / 3)
 BOT_SIGMA: Final = 1.0
-"""How sure the ratings of bots are; they do not move."""
+"""The uncertainty of bots' ratings, which do not move."""
 MIDDLE: Final = 1500
 POINTS: Final = 30
-"""Points that people are shown for one unit of the model."""
+"""Points shown for one unit of the model."""
 SURE: Final = 1.96
 PROVISIONAL: Final = 5.0
-"""As long as the model is less sure than this, a rating has a question mark."""
+"""Above this uncertainty, a rating has a question mark."""
 MOST_RANKED: Final = 100
 
 
@@ -44,14 +44,14 @@ class RatingView(msgspec.Struct):
     points: int
     """1500 is the middle of the scale."""
     reach: int
-    """The true strength lies within so many points in 95 of 100 cases, as far as the model knows."""
+    """The model's estimate: the true strength is within this many points in 95 of 100 cases."""
     games: int
     provisional: bool
 
 
 class RankedPlayer(msgspec.Struct):
     rank: int | None
-    """None for bots, which are listed to compare with, and for ratings that are not sure yet."""
+    """None for bots, which are listed for comparison, and for ratings that are still uncertain."""
     name: str
     bot: str | None
     yours: bool
@@ -72,7 +72,7 @@ def bot_strength(game: str, bot: str) -> Strength:
 
 
 def shown(strength: Strength, games: int = 0) -> RatingView:
-    """A rating as people see it."""
+    """A rating as it is shown."""
     return RatingView(
         points_of(strength.mu),
         round(SURE * strength.sigma * POINTS),
@@ -86,7 +86,7 @@ def points_of(mu: float) -> int:
 
 
 def after(before: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
-    """The ratings after a game in which everybody came in at these places."""
+    """The ratings after a game with these places."""
     model = PlackettLuce()
     teams = [[model.rating(mu=each.mu, sigma=each.sigma)] for each in before]
     found = model.rate(teams, ranks=[*map(float, places)])
@@ -104,15 +104,15 @@ def check_wish(wish: Wish) -> None:
     if wish.seed is not None or wish.position is not None or wish.study:
         raise WrongInput(_("A rated game is dealt at random: it has no chosen seed and no chosen position."))
     if wish.components is not None or any(map(charts.is_chart, wish.options.values())):
-        raise WrongInput(_("A rated game is played with the usual box and map."))
+        raise WrongInput(_("A rated game is played with the standard box and map."))
     if mine > 1 or all(seat.kind == "bot" for seat in wish.seats):
-        raise WrongInput(_("At a rated table everybody plays for one seat."))
+        raise WrongInput(_("At a rated table everyone plays a single seat."))
     if wish.clock is None:
-        raise WrongInput(_("A rated game needs a clock, so that nobody escapes by staying away."))
+        raise WrongInput(_("A rated game needs a clock, so that nobody can avoid losing by staying away."))
 
 
 def rated_game(live: LiveTable, places: Sequence[int]) -> Rated | None:
-    """What a finished game means for the ratings; None for one that does not count.
+    """What a finished game means for the ratings; None if it does not count.
 
     Whoever was replaced by a bot comes last, behind all who stayed.
     """
@@ -148,7 +148,7 @@ async def ranking(runtime: Runtime, game: str, guest: str | None) -> list[Ranked
 
 
 async def at_tables(runtime: Runtime, tables: Sequence[Stored]) -> dict[tuple[str, str], RatingView]:
-    """The ratings of all who sit at these tables, by player and game."""
+    """The ratings of everybody at these tables, by player and game."""
     players = {seat.player_id for table in tables for seat in table.seats if seat.player_id}
     found = await runtime.ratings.ratings_of(players) if players else {}
     return {key: shown(strength, games) for key, (strength, games) in found.items()}

@@ -1,4 +1,4 @@
-"""Reminders by e-mail, for players who gave and confirmed an address, on a server that sends mail."""
+"""Reminders by e-mail, for players with a confirmed address, on a server that sends mail."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from tradewinds.words.names import game_title
 def post_of(runtime: Runtime) -> Post:
     post = runtime.settings.post
     if post is None:
-        raise Problem(_("This server sends no mail."))
+        raise Problem(_("This server does not send e-mails."))
     return post
 
 
 def link(runtime: Runtime, kind: str, player: StoredPlayer) -> str:
-    """An address that does something for a player; nobody can make one up."""
+    """A signed address that does something for a player; nobody can forge one."""
     proof = runtime.signer.proof_of(f"mail {player.id} {player.email}")
     return f"{runtime.settings.public_url}/me/mail/{kind}?player={player.id}&key={proof}"
 
 
 async def give_address(runtime: Runtime, guest: str, address: str) -> None:
-    """Note an address, and ask by mail whether its reader wants this."""
+    """Store an address, and ask by mail for confirmation."""
     post = post_of(runtime)
     if not mails.is_address(address):
         raise WrongInput(_("That is not an e-mail address."))
@@ -44,9 +44,12 @@ async def give_address(runtime: Runtime, guest: str, address: str) -> None:
 
 def confirmation(runtime: Runtime, post: Post, player: StoredPlayer) -> EmailMessage:
     text = _(
-        "Somebody wants to be reminded at this address when it is their turn at Tradewinds.\n\n"
-        "If it was you, confirm it here:\n{confirm}\n\n"
-        "If not, you need do nothing: no more mails will come. This removes the address at once:\n{stop}\n"
+        "Someone asked Tradewinds to send reminders of their turn to this address.\n\n"
+        "If it was you, confirm it here:\n"
+        "{confirm}\n\n"
+        "If not, you need not do anything: no more e-mails will come. This link removes the address at "
+        "once:\n"
+        "{stop}\n"
     )
     stop = link(runtime, "stop", player)
     told = text.format(confirm=link(runtime, "confirm", player), stop=stop)
@@ -54,12 +57,12 @@ def confirmation(runtime: Runtime, post: Post, player: StoredPlayer) -> EmailMes
 
 
 async def proven(runtime: Runtime, player_id: str, key: str) -> StoredPlayer:
-    """The player whose mail held this link; NotFound if it is void."""
+    """The player whose mail contained this link; NotFound if it is invalid."""
     player = await runtime.players.player_by_id(player_id) if is_id(player_id) else None
     if player is None or not player.email:
-        raise NotFound(_("This link is void."))
+        raise NotFound(_("This link is no longer valid."))
     if not runtime.signer.proves(key, f"mail {player.id} {player.email}"):
-        raise NotFound(_("This link is void."))
+        raise NotFound(_("This link is no longer valid."))
     return player
 
 
@@ -82,7 +85,7 @@ async def forget(runtime: Runtime, player: StoredPlayer) -> None:
 
 
 async def remind(runtime: Runtime) -> int:
-    """Remind everybody who is away though it is their turn, once for each turn; returns how many."""
+    """Remind everybody who is away on their turn, once per turn; returns how many."""
     post = runtime.settings.post
     if post is None:
         return 0
@@ -96,8 +99,10 @@ async def remind(runtime: Runtime) -> int:
 
 def reminder(runtime: Runtime, post: Post, due: Due) -> EmailMessage:
     text = _(
-        "It is your turn in {game}:\n{table}\n\n"
-        "You get one mail for each turn, and none while you are at the table. No more reminders:\n{stop}\n"
+        "It is your turn in {game}:\n"
+        "{table}\n\n"
+        "You get one e-mail per turn, and none while you are at the table. To stop the reminders:\n"
+        "{stop}\n"
     )
     title, stop = game_title(due.game), link(runtime, "stop", due.player)
     table = f"{runtime.settings.public_url}/tables/{due.table}"

@@ -32,20 +32,20 @@ MOST_REMEMBERED: Final = 32
 
 @dataclass(frozen=True)
 class Replay:
-    """A game to step through, as seen by `eyes`. Step 0 is the deal, the last one the latest action."""
+    """A game to step through, as seen by `eyes`. Step 0 is the deal, the last step the latest action."""
 
     history: History
     players: Players
     eyes: int | None
     open_seats: tuple[int, ...] | None = None
-    """The seats whose face-down things may be seen; None if all lies open."""
+    """The seats whose face-down things may be seen; None if everything lies open."""
     record: str = ""
-    """The uploaded record, if it is one."""
+    """The uploaded record, if this is one."""
     components: ComponentText | None = None
     table_id: str | None = None
-    """The table that the record is of, if it was not uploaded."""
+    """The table of the record, if it was not uploaded."""
     memo: dict[object, Any] = field(default_factory=dict, compare=False)
-    """What pages keep with a replay as long as it is in memory, such as its pictures."""
+    """What pages store with a replay while it is in memory, such as its pictures."""
 
     @cached_property
     def ends(self) -> list[int]:
@@ -57,11 +57,11 @@ class Replay:
         return self.ends[-1] if self.ends else 0
 
     def turns_at(self, step: int) -> int:
-        """How many turns are over at this step."""
+        """The number of turns finished at this step."""
         return bisect_right(self.ends, step)
 
     def told(self, step: int, around: int) -> list[tuple[int, str]]:
-        """The step with which a finished turn ends, and what happened in it: no farther than `around`."""
+        """The finished turns around a step: the step that ends each, and what happened in it."""
         now = self.turns_at(step)
         first, last = max(0, now - around), now + around
         turns = self.history.finished_turns[first:last]
@@ -74,17 +74,17 @@ class Replay:
         return self.history.at(step)
 
     def played_at(self, step: int) -> str:
-        """The action that was played at this step; empty at the last one."""
+        """The action played at this step; empty at the last one."""
         return self.history.state.text(self.history.moves[step]) if step < self.steps else ""
 
 
 def of_table(access: Access) -> Replay:
-    """The replay of a table, also while the game runs: what could be seen then may be seen now."""
+    """The replay of a table, even during the game: whatever could be seen then may be seen now."""
     return Replay(access.live.history, access.players, access.eyes, access.open_seats)
 
 
 def earlier(access: Access, step: int) -> Access:
-    """The table as it was after so many choices, to look at only."""
+    """The table after this many choices, read-only."""
     live = access.live
     play = Play(live.state)
     play.history, play.number, play.memo = of_table(access).at(step), live.play.number, live.play.memo
@@ -92,7 +92,7 @@ def earlier(access: Access, step: int) -> Access:
 
 
 def record_of_table(access: Access) -> str:
-    """The record of a finished game. Raises Problem while it runs: its seed gives away all that is hidden."""
+    """The record of a finished game. Problem during the game: its seed reveals all that is hidden."""
     if not access.live.state.over:
         raise Problem(
             _("The record is available once the game is over; before that, it would reveal hidden things.")
@@ -108,7 +108,7 @@ async def share_table(runtime: Runtime, access: Access) -> str:
 
 
 def step_before(access: Access, turn: int) -> int:
-    """The step at which a turn, counted from 1, begins. NotFound if the game has no such turn."""
+    """The step at which a turn, counted from 1, begins. NotFound if there is no such turn."""
     history = access.live.history
     if not 1 <= turn <= len(history.turns):
         raise NotFound(_("The game has no turn {turn}.").format(turn=turn))
@@ -130,12 +130,14 @@ def name_in_record(seat: StoredSeat) -> str:
 async def keep_record(
     runtime: Runtime, record: str, components: ComponentText | None, opener: str = ""
 ) -> str:
-    """Check and keep an uploaded record. Returns the id of its replay."""
+    """Check and store an uploaded record. Returns the id of its replay."""
     longest = runtime.settings.longest_record
     try:
         records.check_length(record, longest)
-        await reading.load(runtime.workers, components)
-        await reading.read(runtime.workers, check_record, record, components, longest, locale.language())
+        await reading.load(runtime.workers, components, opener)
+        await reading.read(
+            runtime.workers, check_record, record, components, longest, locale.language(), owner=opener
+        )
     except ComponentError as problem:
         raise wrong_components(problem) from None
     except InvalidRecord as problem:
@@ -160,7 +162,7 @@ async def stored(runtime: Runtime, replay_id: str) -> StoredReplay:
     found = await runtime.storage.replay(replay_id) if is_id(replay_id) else None
     if found is None:
         raise NotFound(_("There is no such replay."))
-    if found.seen_at < runtime.now() - DAY:  # written down once a day
+    if found.seen_at < runtime.now() - DAY:  # stored once a day
         await runtime.storage.saw_replay(replay_id, runtime.now())
     return found
 
@@ -174,7 +176,7 @@ async def of_record(runtime: Runtime, replay_id: str) -> Replay:
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def read(record: str, components: ComponentText | None, longest: int, table_id: str | None = None) -> Replay:
-    """The replay of a record; cached, because people who leaf through a game ask for step after step."""
+    """The replay of a record; cached, because readers ask for step after step."""
     try:
         game = records.read(record, components.load() if components else standard(), longest)
     except InvalidRecord as problem:

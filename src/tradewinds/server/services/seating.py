@@ -1,4 +1,4 @@
-"""Sitting down, leaving, coming back, and letting a bot take over for somebody who left."""
+"""Sitting down, leaving, coming back, and letting a bot take over for a player who left."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def join(
 
 
 async def player_for(runtime: Runtime, guest: str, name: str, live: LiveTable) -> str | None:
-    """The player who sits down; at a rated table there must be one, with no other seat there."""
+    """The player who sits down; required at a rated table, and only for one seat there."""
     rated = live.table.rated
     player = await runtime.players.known(digest(guest), name, runtime.now(), needed=rated)
     if rated and any(seat.player_id == player for seat in live.seats):
@@ -78,7 +78,7 @@ async def enter(runtime: Runtime, guest: str, table_id: str, secret: str) -> lis
 
 
 async def renew_seat(runtime: Runtime, access: Access, seat: int, guest: str | None) -> str:
-    """A new secret for a seat of one's own: old links, and other browsers that used one, lose the seat."""
+    """A new secret for one's own seat: old links, and other browsers that used one, lose the seat."""
     access.must_hold(seat)
     secret, kept = new_secret(), digest(guest) if guest else None
     await runtime.storage.renew_seat(access.live.table.id, seat, digest(secret), kept)
@@ -88,7 +88,7 @@ async def renew_seat(runtime: Runtime, access: Access, seat: int, guest: str | N
 
 
 async def renew_watching(runtime: Runtime, access: Access) -> str:
-    """A new secret for spectators: those who came by the old one may watch no more."""
+    """A new secret for spectators: those who used the old one can no longer watch."""
     access.must_sit()
     secret = new_secret()
     await runtime.storage.renew_watching(access.live.table.id, secret)
@@ -98,7 +98,7 @@ async def renew_watching(runtime: Runtime, access: Access) -> str:
 
 
 async def renew_invitation(runtime: Runtime, access: Access, seat: int) -> str:
-    """A new invitation to a free seat; the old one is void."""
+    """A new invitation to a free seat; the old one becomes invalid."""
     access.must_sit()
     access.live.seat(seat)
     invitation = new_secret()
@@ -119,7 +119,7 @@ async def come_back(runtime: Runtime, access: Access, seat: int) -> None:
     """Give the player their seat back, even from a bot."""
     access.must_hold(seat)
     if access.live.seats[seat].forfeited:
-        raise Problem(_("Your time ran out, and the game has ended for you. You can watch how it goes on."))
+        raise Problem(_("Your time ran out, and the game has ended for you. You can keep watching."))
     await change(runtime, access, seat, left=False, bot=None, seen_at=runtime.now())
     await timing.wind(runtime, access.live)
 
@@ -131,7 +131,7 @@ async def change(runtime: Runtime, access: Access, seat: int, **values: object) 
 
 
 async def agree(runtime: Runtime, access: Access, seat: int, bot: str) -> None:
-    """Agree that a bot takes over a seat that was left; it does once everybody else agrees."""
+    """Agree that a bot takes over an abandoned seat; it does so once everybody else agrees."""
     access.must_sit()
     check_away(runtime, access, seat)
     kind = checked_bot(bot, runtime.settings.strongest_bot)
@@ -161,7 +161,7 @@ def check_away(runtime: Runtime, access: Access, seat: int) -> None:
 
 
 def agreed_by_everybody(live: LiveTable, seat: int, *, ends: bool = False) -> bool:
-    """True if all other people want the same for a seat: that a bot takes over, or that its game ends."""
+    """True if all other people agree about a seat: that a bot takes over, or that its game ends."""
     asked = {person for person in live.people() if person != seat}
     return asked <= {vote.voter for vote in live.votes if vote.seat == seat and vote.ends == ends}
 

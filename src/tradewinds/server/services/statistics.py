@@ -1,4 +1,4 @@
-"""What somebody's games of one kind add up to: wins, points, bots they met, their best and worst turns."""
+"""Statistics of a player's games of one kind: wins, points, bots met, best and worst turns."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Wins(msgspec.Struct):
 class BySeat(msgspec.Struct):
     players: int
     seat: int
-    """From 1: the first seat begins."""
+    """From 1; the first seat begins."""
     wins: Wins
 
 
 class AgainstBot(msgspec.Struct):
     bot: str
     ahead: float
-    """Games in which you came in before it; equal places count half."""
+    """Games in which you finished ahead of it; equal places count half."""
     games: int
 
 
@@ -48,28 +48,28 @@ class ScoredGame(msgspec.Struct):
 
 
 class TurnNote(msgspec.Struct):
-    """A turn of yours in a game that was analysed."""
+    """A turn of yours in an analysed game."""
 
     table: str
     number: int
-    """Of the turn, from 1."""
+    """The number of the turn, from 1."""
     round: int
     before: float
-    """Your chance to win before it, and after it; for a mistake, with the better turn and with yours."""
+    """Your chance to win before it and after it; for a mistake, with the better turn and with yours."""
     after: float
 
 
 class Statistics(msgspec.Struct):
     game: str
     games: int
-    """Finished games in which you played for one seat."""
+    """Finished games in which you played a single seat."""
     won: int
     by_seat: list[BySeat]
     against_bots: list[AgainstBot]
     scores: list[ScoredGame]
-    """Oldest first."""
+    """The oldest first."""
     best: list[TurnNote]
-    """Turns that raised your chance to win most, in games that were analysed."""
+    """Turns that raised your chance to win most, in analysed games."""
     worst: list[TurnNote]
     """Turns that lost most, compared with a better one."""
     ratings: list[int]
@@ -77,7 +77,7 @@ class Statistics(msgspec.Struct):
 
 
 async def statistics(runtime: Runtime, guest: str, player: StoredPlayer | None, game: str) -> Statistics:
-    """Games are those of a browser; ratings those of its player."""
+    """The games are those of a browser, the ratings those of its player."""
     kept = digest(guest)
     await finishing.finish_all(runtime, kept)
     played = await runtime.players.finished_games(kept, game, MOST_GAMES)
@@ -139,7 +139,7 @@ def scored(line: GameLine, seat: SeatLine) -> ScoredGame:
 # --- turns of games that were analysed
 
 Analysed = tuple[str, int, dict[str, list[list[float]]]]
-"""A table, my seat there, and what is kept of the analysis."""
+"""A table, the player's seat there, and what is stored of the analysis."""
 
 
 def best_turns(games: Sequence[Analysed]) -> list[TurnNote]:

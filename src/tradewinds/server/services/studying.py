@@ -1,9 +1,9 @@
-"""Studies: a game that is over, or a position, with variations that whoever opened it keeps, for all to read.
+"""Studies: a finished game, or a position, with variations kept by its owner and readable by everybody.
 
-Whoever is given the link to edit it may change its variations and comments too.
+Whoever has the link to edit it may change its variations and comments too.
 
-Line 0 is the game itself and never changes. A variation leaves its parent line at some step; choosing another
-action on the way makes another variation, choosing one at its end makes it longer.
+Line 0 is the game itself and never changes. A variation leaves its parent line at some step. Choosing another
+action on the way adds a variation; choosing one at the end of a variation extends it.
 """
 
 from __future__ import annotations
@@ -27,13 +27,14 @@ from tradewinds.server.services.replaying import DAY, Replay
 from tradewinds.server.storage.models import StoredStudy
 from tradewinds.server.storage.repository import NoRoom
 from tradewinds.server.storage.studies import StudyRows
+from tradewinds.server.texts import one_line, without_piles
 from tradewinds.server.tickets import Caller, digest, is_id, new_id, new_secret, same
 
 GAME: Final = 0
 """The number of the line that is the game itself."""
 LONGEST_NAME: Final = 80
 LONGEST_COMMENT: Final = 2000
-LONGEST_LINE: Final = 1000  # choices of a variation
+LONGEST_LINE: Final = 1000  # choices in a variation
 MOST_REMEMBERED: Final = 128
 
 
@@ -67,12 +68,14 @@ class Study:
     lines: Mapping[int, Line]
     comments: Mapping[At, str]
     longest: int
+    opener: str = ""
+    """The address whose files it counts among."""
     is_yours: bool = False
     """True if the reader opened it."""
     is_editable: bool = False
-    """True if the reader opened it or has shown the key of the link to edit it."""
+    """True if the reader opened it or has shown the key of its edit link."""
     edit_key: str = ""
-    """The key of the link to edit it; empty unless the reader opened it."""
+    """The key of its edit link; empty unless the reader opened it."""
 
     def chain(self, number: int) -> tuple[Branch, ...]:
         """The branches that lead from the game to a line. NotFound if there is no such line."""
@@ -96,7 +99,7 @@ class Study:
         return words.describe(before.core, before.parse(line.branch.actions[0]), self.replay(GAME).players)
 
     def home(self, at: At) -> At:
-        """The same moment on the line that it belongs to: the one that others branch off there."""
+        """The same moment on the line to which it belongs, which others branch off there."""
         line = at.line
         while line != GAME and at.step <= self.lines[line].branch.step:
             line = self.lines[line].parent
@@ -123,7 +126,7 @@ class Study:
 def line_replay(
     record: str, components: ComponentText | None, longest: int, chain: tuple[Branch, ...]
 ) -> Replay:
-    """Cached, because somebody who leafs through a line asks for one step after the other."""
+    """The replay of a line; cached, because readers ask for step after step."""
     if not chain:
         return replaying.read(record, components, longest)
     return exploring.played(line_replay(record, components, longest, chain[:-1]), chain[-1])
@@ -143,7 +146,7 @@ class NewStudy:
 async def open_study(
     runtime: Runtime, guest: str, replay: Replay, name: str, branch: Branch | None, step: int, opener: str
 ) -> NewStudy:
-    """Keep a study of a replay; another line that is looked at becomes its first variation."""
+    """Store a study of a replay; another line that is shown becomes its first variation."""
     exploring.branched(replay, branch).at(step)
     await check_quota(runtime, opener, len(replay.record.encode()))
     study_id, secret = new_id(), new_secret()
@@ -176,7 +179,7 @@ async def find(runtime: Runtime, study_id: str, caller: Caller) -> Study:
     found = await runtime.studies.study(study_id) if is_id(study_id) else None
     if found is None:
         raise NotFound(_("There is no such study."))
-    if found.study.seen_at < runtime.now() - DAY:  # written down once a day
+    if found.study.seen_at < runtime.now() - DAY:  # stored once a day
         await runtime.studies.change_study(study_id, {"seen_at": runtime.now()})
     components = await runtime.components(found.study.components)
     study = study_of(found, components, runtime.settings.longest_game)
@@ -189,15 +192,15 @@ async def find(runtime: Runtime, study_id: str, caller: Caller) -> Study:
 
 
 async def check_edit_key(runtime: Runtime, study_id: str, key: str) -> Study:
-    """The study that a link to edit it is about. NotFound if the link is void."""
+    """The study of an edit link. NotFound if the link is invalid."""
     study = await find(runtime, study_id, Caller(study=key))
     if not study.is_editable:
-        raise NotFound(_("This link is void."))
+        raise NotFound(_("This link is no longer valid."))
     return study
 
 
 async def renew_edit_key(runtime: Runtime, study: Study) -> None:
-    """Make the link to edit a study void, and the secret for programs; there is a new link."""
+    """Replace the link to edit a study and the secret for programs; the old ones become invalid."""
     study.must_be_yours()
     await runtime.studies.change_study(study.id, {"secret": digest(new_secret())})
 
@@ -221,6 +224,7 @@ def study_of(rows: StudyRows, components: ComponentText | None, longest: int) ->
         {line.number: line for line in lines},
         {At(each.line, each.step): each.text for each in rows.comments},
         longest,
+        rows.study.opener,
     )
 
 
@@ -228,7 +232,7 @@ def study_of(rows: StudyRows, components: ComponentText | None, longest: int) ->
 
 
 async def act(runtime: Runtime, study: Study, at: At, action: str) -> At:
-    """Choose an action: go on along a line that has it, or keep it. Returns where that leads."""
+    """Choose an action: follow a line that has it, or store it. Returns where that leads."""
     study.must_be_editable()
     text = checked_action(study, at, action)
     known = follow(study, at, text)
@@ -267,7 +271,7 @@ def follow(study: Study, at: At, action: str) -> At | None:
 
 
 async def keep_line(runtime: Runtime, study: Study, line: int, branch: Branch) -> At:
-    """Keep a whole line of other choices; returns its end. Problem if the study has all of it already."""
+    """Store a whole line of other choices; returns its end. Problem if the study has all of it already."""
     study.must_be_editable()
     at, new = follow_along(study, At(line, branch.step), branch.actions)
     if not new and at.line == GAME:
@@ -278,7 +282,7 @@ async def keep_line(runtime: Runtime, study: Study, line: int, branch: Branch) -
 
 
 def follow_along(study: Study, at: At, actions: tuple[str, ...]) -> tuple[At, tuple[str, ...]]:
-    """Where lines of the study lead with these actions, and those that none of them has."""
+    """Where the study's lines lead with these actions, and the actions that none of them has."""
     for number, text in enumerate(actions):
         known = follow(study, at, checked_action(study, at, text))
         if known is None:
@@ -288,7 +292,7 @@ def follow_along(study: Study, at: At, actions: tuple[str, ...]) -> tuple[At, tu
 
 
 async def add_line(runtime: Runtime, study: Study, at: At, actions: tuple[str, ...]) -> At:
-    """Keep actions that no line has as a variation; returns its end."""
+    """Store new actions as a variation; returns its end."""
     exploring.played(study.replay(at.line), Branch(at.step, actions))
     added = await add(runtime, study, study.home(at), actions)
     return At(added, at.step + len(actions))
@@ -296,16 +300,18 @@ async def add_line(runtime: Runtime, study: Study, at: At, actions: tuple[str, .
 
 async def add(runtime: Runtime, study: Study, home: At, actions: tuple[str, ...]) -> int:
     check_length(len(actions))
+    await check_quota(runtime, study.opener, len(BETWEEN.join(actions)))
     try:
         return await runtime.studies.add_variation(
             study.id, home.line, home.step, BETWEEN.join(actions), "", runtime.settings.variations_per_study
         )
     except NoRoom:
-        raise Problem(_("This study has as many variations as there may be.")) from None
+        raise Problem(_("This study has as many variations as it can hold.")) from None
 
 
 async def extend(runtime: Runtime, study: Study, line: Line, action: str) -> None:
     check_length(len(line.branch.actions) + 1)
+    await check_quota(runtime, study.opener, len(action))
     known = line.branch.ahead
     if not await runtime.studies.extend_variation(study.id, line.number, known, f"{known}{BETWEEN}{action}"):
         raise Problem(_("The study has changed in the meantime."))
@@ -317,7 +323,7 @@ def check_length(actions: int) -> None:
 
 
 async def rename(runtime: Runtime, study: Study, line: int, name: str) -> None:
-    """Rename a variation, or the study itself as line 0; only the guest who opened a study may rename it."""
+    """Rename a variation or, as line 0, the study itself, which only its owner may do."""
     study.must_be_editable()
     study.chain(line)
     if line == GAME:
@@ -343,11 +349,18 @@ async def remove_study(runtime: Runtime, study: Study) -> None:
 
 
 async def comment(runtime: Runtime, study: Study, at: At, text: str) -> None:
-    """Write something about a moment; an empty text removes it."""
+    """Set the comment on a moment; an empty text removes it."""
     study.must_be_editable()
     study.replay(at.line).at(at.step)
-    home = study.home(at)
-    await runtime.studies.write_comment(study.id, home.line, home.step, checked_comment(text))
+    home, written = study.home(at), checked_comment(text)
+    if written:
+        await check_quota(runtime, study.opener, len(written.encode()))
+    try:
+        await runtime.studies.write_comment(
+            study.id, home.line, home.step, written, runtime.settings.comments_per_study
+        )
+    except NoRoom:
+        raise Problem(_("This study has as many comments as there may be.")) from None
 
 
 def comment_at(study: Study, at: At) -> str:
@@ -356,14 +369,14 @@ def comment_at(study: Study, at: At) -> str:
 
 def checked_name(name: str) -> str:
     """The name on one line. WrongInput if it is too long."""
-    name = "".join(sign for sign in " ".join(name.split()) if sign.isprintable())
+    name = "".join(sign for sign in one_line(name) if sign.isprintable())
     if len(name) > LONGEST_NAME:
         raise WrongInput(_("A name has at most {most} characters.").format(most=LONGEST_NAME))
     return name
 
 
 def checked_comment(text: str) -> str:
-    text = "".join(sign for sign in text.strip() if sign.isprintable() or sign == "\n")
+    text = "".join(sign for sign in without_piles(text.strip()) if sign.isprintable() or sign == "\n")
     if len(text) > LONGEST_COMMENT:
         raise WrongInput(_("A comment has at most {most} characters.").format(most=LONGEST_COMMENT))
     return text

@@ -7,13 +7,14 @@ from tradewinds.server.live.tables import Access
 from tradewinds.server.problems import NotYours, Problem, WrongInput
 from tradewinds.server.storage.models import StoredMessage
 from tradewinds.server.storage.repository import NoRoom
+from tradewinds.server.texts import one_line
 
 LONGEST_MESSAGE = 500
 LARGEST_NUMBER = 2**31 - 1
 
 
 async def say(runtime: Runtime, access: Access, text: str, seat: int | None = None) -> int:
-    """Say something; returns the number of the message. `seat` speaks where several share a screen."""
+    """Send a message; returns its number. `seat` is the speaker if several share a screen."""
     access.must_sit()
     speaker = access.seats[0] if seat is None else seat
     access.must_hold(speaker)
@@ -39,7 +40,7 @@ async def said(runtime: Runtime, access: Access, before: int | None, last: int) 
 
 def checked_text(text: str) -> str:
     """The text on one line, without invisible characters. WrongInput if its length is wrong."""
-    text = "".join(sign for sign in " ".join(text.split()) if sign.isprintable()).strip()
+    text = "".join(sign for sign in one_line(text) if sign.isprintable()).strip()
     if not 0 < len(text) <= LONGEST_MESSAGE:
         raise WrongInput(_("A message has 1 to {most} characters.").format(most=LONGEST_MESSAGE))
     return text

@@ -1,7 +1,7 @@
-"""Guided first games: tables where the learner is told what to do, and the opponent's moves are written.
+"""Guided first games: tables where the learner is told what to do, and the opponent's moves are scripted.
 
-Such a table is stored like others. How far the lesson has come is seen from what was played, so that taking
-back, coming back and restarting need nothing of their own. When it is over, the game goes on.
+Such a table is stored like any other. How far the lesson has come follows from what was played, so taking
+back, coming back and restarting need nothing special. When it is over, the game goes on.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from tradewinds.server.tickets import digest
 
 OPPONENT: Final = "easy"
 MOST_TABLES: Final = 30
-"""Tables of a visitor among which an unfinished lesson is looked for."""
+"""The latest tables of a visitor that are searched for an unfinished lesson."""
 
 
 async def begin(runtime: Runtime, guest: str, game: str, opener: str = "") -> Opened:
     """Open the table of a game's lesson: the learner begins, and a bot sits across.
 
-    What lies hidden is drawn anew each time.
+    What is hidden is redrawn each time.
     """
     lesson = lesson_of(game)
     start = lessons.begun(game, new_seed())
@@ -48,7 +48,7 @@ async def begin(runtime: Runtime, guest: str, game: str, opener: str = "") -> Op
 
 
 async def unfinished(runtime: Runtime, guest: str, game: str) -> str | None:
-    """The table at which a visitor has begun this lesson and not finished it; the latest one."""
+    """The latest table where a visitor has begun this lesson and not finished it."""
     lesson_of(game)
     for stored in await runtime.storage.tables_of(digest(guest), MOST_TABLES):
         begun = stored.table.lesson == game and not stored.table.over
@@ -72,7 +72,7 @@ def played(history: History) -> list[str]:
 
 
 def now(live: LiveTable) -> lessons.Told | None:
-    """What the lesson says at this moment, to whoever learns; None where there is none, or it is over."""
+    """What the lesson says to the learner now; None if there is none, or it is over."""
     if live.table.lesson is None or live.state.over:
         return None
     return lessons.told(live.table.lesson, played(live.history), live.state.core)
@@ -84,20 +84,20 @@ def told(access: Access) -> lessons.Told | None:
 
 
 def waits(live: LiveTable) -> bool:
-    """True as long as a lesson says what to do."""
+    """True while a lesson says what to do."""
     told = now(live)
     return told is not None and not told.over
 
 
 def reply(live: LiveTable) -> str | None:
-    """What the opponent plays as part of the lesson; None if it thinks for itself."""
+    """The opponent's scripted move; None if the bot thinks for itself."""
     if live.table.lesson is None:
         return None
     return lessons.reply(live.table.lesson, played(live.history), live.state.core)
 
 
 def check(lesson: str | None, history: History, action: int) -> None:
-    """OffLesson if a lesson waits for something else. What the rules forbid is refused elsewhere."""
+    """OffLesson if a lesson expects something else. What the rules forbid is refused elsewhere."""
     state = history.state
     if lesson is None or action not in state.legal():
         return

@@ -1,4 +1,4 @@
-"""Clocks at a table: which there are, what they are called, and when they start."""
+"""Clocks at a table: which exist, what they are called, and when they start."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PRESETS: Final[Mapping[str, Clock]] = {
 
 
 def checked_clock(clock: Clock | None) -> dict[str, float] | None:
-    """The clock as it is stored. WrongInput if nobody could play with it."""
+    """The clock as stored. WrongInput if nobody could play with it."""
     if clock is None:
         return None
     if not (SHORTEST <= clock.move <= LONGEST and 0 <= clock.bank <= LARGEST_BANK):
@@ -44,7 +44,7 @@ def checked_clock(clock: Clock | None) -> dict[str, float] | None:
 
 
 def duration(seconds: float) -> str:
-    """In the largest unit that tells it without a rest."""
+    """The duration in the largest unit that divides it evenly."""
     for length, said in ((DAY, days), (HOUR, hours), (MINUTE, minutes)):
         if seconds >= length and seconds % length == 0:
             return said(int(seconds // length))
@@ -65,7 +65,7 @@ def minutes(n: int) -> str:
 
 
 def left(seconds: float) -> str:
-    """How much time somebody has left, in the two largest units; never more than they have."""
+    """The time left, in the two largest units; never more than there is."""
     if seconds < MINUTE:
         return _("Your time is up.") if seconds <= 0 else _("Your time is almost up.")
     parts, rest = [], int(seconds)
@@ -93,7 +93,7 @@ def presets() -> list[tuple[str, str]]:
 
 
 async def start(runtime: Runtime, table: StoredTable) -> None:
-    """Start the clocks, if there are any, as soon as nobody is missing any more."""
+    """Start the clocks, if any, as soon as no seat is free."""
     clock = clock_of(table)
     if clock is None:
         return
@@ -106,6 +106,6 @@ async def start(runtime: Runtime, table: StoredTable) -> None:
 
 
 async def wind(runtime: Runtime, live: LiveTable) -> None:
-    """Store anew when the time of whoever is asked runs out, after somebody else took the seat."""
+    """Store a new deadline after somebody else took the seat that has to choose."""
     if clock_of(live.table) is not None:
         await runtime.storage.set_deadline(live.table.id, clocks.runs_out_at(live))

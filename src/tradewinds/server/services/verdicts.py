@@ -1,10 +1,10 @@
 """What the others decide when somebody's time is up.
 
-Nothing happens by itself. The others wait, or agree on one of two things:
+Nothing happens automatically. The others wait, or agree on one of two things:
 
 - a bot takes over, and the player may come back, as after leaving (`seating.agree`);
-- the game ends for the seat: it comes last, whatever its points are, and its player cannot come back. A bot
-  plays the seat on for the sake of the others. If only one seat is left, it has won at once.
+- the game ends for the seat: it comes last, whatever its points, and its player cannot come back. A bot
+  plays the seat on for the sake of the others. If only one seat is left, it wins at once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tradewinds.server.services.seating import agreed_by_everybody, tell_of_seat
 
 
 async def agree_to_end(runtime: Runtime, access: Access, seat: int) -> None:
-    """Agree that the game ends for a seat whose time is up; it does once everybody else agrees."""
+    """Agree to end the game for a seat whose time is up; it ends once everybody else agrees."""
     access.must_sit()
     live = access.live
     live.seat(seat)

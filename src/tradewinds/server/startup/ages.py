@@ -1,4 +1,4 @@
-"""Reads how long a server keeps what nobody touches, where that is not the usual time."""
+"""Reads the retention times set for a server."""
 
 import argparse
 import math
@@ -8,11 +8,11 @@ from tradewinds.locale import gettext as _
 from tradewinds.server.startup.refusals import CannotServe
 
 AGES: Final = ("unstarted_days", "unfinished_days", "finished_days", "replay_days")
-"""The settings that can be chosen; arguments of commands have the same names."""
+"""The retention settings; arguments of commands have the same names."""
 
 
 def ages_of(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The settings that were chosen. CannotServe if one of them is no number of days."""
+    """The settings that were given. CannotServe if one of them is not a number of days."""
     chosen = {name: getattr(arguments, name) for name in AGES}
     return {name: days_of(text) for name, text in chosen.items() if text is not None}
 

@@ -22,21 +22,24 @@ from tradewinds.server.background.forgetting import forget_regularly
 from tradewinds.server.background.reminders import remind_regularly
 from tradewinds.server.live.events import Events, channels_for
 from tradewinds.server.live.runtime import Runtime
+from tradewinds.server.live.wires import Wires
 from tradewinds.server.operations import health
 from tradewinds.server.operations.watching import naming, watched
 from tradewinds.server.settings import Settings
 from tradewinds.server.storage.database import find_database
 from tradewinds.server.storage.repository import Storage
 from tradewinds.server.web.bans import Bans
+from tradewinds.server.web.bodies import CheckedRequest
 from tradewinds.server.web.context import Context
 from tradewinds.server.web.errors import ErrorHandlers, ErrorPage
+from tradewinds.server.web.handing import Handing
 from tradewinds.server.web.language import speaking
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import add_headers, appearing, guarding
 from tradewinds.server.web.sharing import share_regularly
 from tradewinds.server.web.squeezing import BY_ITSELF
 
-GZIP_LEVEL: Final = 2  # pages shrink to a sixth with it; higher ones take twice the time for little more
+GZIP_LEVEL: Final = 2  # pages shrink to a sixth; higher levels take twice the time for little more
 
 
 def create_app(
@@ -46,18 +49,21 @@ def create_app(
 ) -> Litestar:
     """The server with its API, and with pages if there are any.
 
-    Handlers of pages are given a `context` like those of the API, and use the same services. `error_page`
+    Handlers of pages receive a `context` like those of the API, and use the same services. `error_page`
     turns errors into pages for clients that ask for pages. Call `state.events.end()` before stopping the
-    server: streams of events would stay open for ever otherwise.
+    server; otherwise streams of events stay open for ever.
     """
     return furnish(bare_app(settings.largest_body, pages, error_page), settings)
 
 
 def furnish(app: Litestar, settings: Settings) -> Litestar:
-    """Give the application what the settings decide. One that has ended can be furnished and run again."""
-    channels = channels_for(settings.database)
-    runtime = Runtime(settings, Storage(find_database(settings.database)), Events(channels))
+    """Apply the settings to the application. One that has ended can be furnished and run again."""
+    wires = Wires(settings.mate) if settings.mate else None
+    channels = channels_for(settings.database, wires)
+    database = find_database(settings.database, shared=wires is not None)
+    runtime = Runtime(settings, Storage(database), Events(channels))
     app.state.update(
+        handing=Handing(wires) if wires else None,
         channels=channels,
         events=runtime.events,
         runtime=runtime,
@@ -70,7 +76,7 @@ def furnish(app: Litestar, settings: Settings) -> Litestar:
 def bare_app(
     largest_body: int, pages: Sequence[ControllerRouterHandler], error_page: ErrorPage | None
 ) -> Litestar:
-    """All handlers, ready to be called: most of the time that a server takes to start."""
+    """All handlers, ready to be called: most of the work of starting a server."""
     app = Litestar(
         [api_router(), *health.HANDLERS, *pages],
         lifespan=[living],
@@ -81,6 +87,7 @@ def bare_app(
         compression_config=CompressionConfig(
             "gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$", exclude_opt_key=BY_ITSELF
         ),
+        request_class=CheckedRequest,
         request_max_body_size=largest_body,
         logging_config=None,  # left to whoever runs the application
         openapi_config=OpenAPIConfig(
@@ -102,7 +109,7 @@ def context(request: Request[Any, Any, Any]) -> Context:
 
 @asynccontextmanager
 async def living(app: Litestar) -> AsyncIterator[None]:
-    """Open the runtime with the application and close it at the end."""
+    """Open the runtime with the application, and close it at the end."""
     runtime, bans, limits = app.state.runtime, app.state.bans, app.state.limits
     await runtime.storage.database.migrate()
     await runtime.read_key()

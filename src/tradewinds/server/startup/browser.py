@@ -23,7 +23,7 @@ PORTS_TRIED: Final = 10
 
 
 def play(path: str, data: str | None, *, open_page: bool) -> int:
-    """Serve on loopback until Ctrl-C; `path` is the page to begin with."""
+    """Serve on loopback until Ctrl-C; `path` is the page to open."""
     settings = Settings(
         database=sqlite_url(serve.folder_of(data)),
         allowed_hosts=LOOPBACK_NAMES,
@@ -35,14 +35,14 @@ def play(path: str, data: str | None, *, open_page: bool) -> int:
         print(_("Tradewinds is at {url}").format(url=address), flush=True)
         print(_("Games are saved as you play. Ctrl-C stops the server."), flush=True)
         if open_page and can_show_pages(os.environ):
-            # Browsers wait until the server answers; some commands that open them do not return before.
+            # Browsers wait until the server answers; some commands that open one only return then.
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
         serve.run(settings, listener)
     return 0
 
 
 def free_socket() -> socket.socket:
-    """A socket at the usual port or one of the next few, so that a noted address is likely to work again."""
+    """A socket at the usual port or one of the next few, so that a bookmark is likely to work again."""
     for port in range(PORT, PORT + PORTS_TRIED):
         try:
             return serve.listening_socket(HOST, port)

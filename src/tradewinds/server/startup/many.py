@@ -1,4 +1,7 @@
-"""Several processes that serve at one address: they share its socket, and one that dies is replaced."""
+"""Several processes that serve at one address: they share its socket, and one that dies is replaced.
+
+Any of them accepts a connection, and hands it to the one that keeps the table which is asked for.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,16 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from tradewinds.server.background.workers import end_with_parent
-from tradewinds.server.settings import Settings
+from tradewinds.server.live.wires import can_be_laid
+from tradewinds.server.settings import Crewmate, Settings
 
-SECONDS_BETWEEN_STARTS: Final = 1.0  # so that processes that cannot start do not fill the log
+SECONDS_BETWEEN_STARTS: Final = 1.0  # so that processes that cannot start do not flood the log
 METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 
 Serving = Callable[[Settings, socket.socket], None]
@@ -29,9 +34,9 @@ log = logging.getLogger(__name__)
 
 
 def serve_many(number: int, serving: Serving, settings: Settings, listener: socket.socket) -> None:
-    """Keep so many processes serving until asked to end."""
-    with shared_metrics():
-        crew = Crew(number, serving, settings, listener)
+    """Keep this many processes serving until asked to end."""
+    with shared_metrics(), tempfile.TemporaryDirectory(prefix="tradewinds-") as folder:
+        crew = Crew(number, serving, settings, listener, folder)
         for asked_to_end in (signal.SIGINT, signal.SIGTERM):
             signal.signal(asked_to_end, lambda *_: crew.end())
         crew.run()
@@ -39,7 +44,7 @@ def serve_many(number: int, serving: Serving, settings: Settings, listener: sock
 
 @contextmanager
 def shared_metrics() -> Iterator[None]:
-    """A folder where the processes leave their metrics for whichever is asked."""
+    """A folder in which the processes share their metrics."""
     folder = os.environ[METRICS_FOLDER] = tempfile.mkdtemp(prefix="tradewinds-metrics-")
     try:
         yield
@@ -48,39 +53,52 @@ def shared_metrics() -> Iterator[None]:
 
 
 class Crew:
-    def __init__(self, number: int, serving: Serving, settings: Settings, listener: socket.socket) -> None:
+    def __init__(
+        self, number: int, serving: Serving, settings: Settings, listener: socket.socket, folder: str
+    ) -> None:
         self._number = number
-        self._work = (serving, settings, listener)
-        self._processes: list[SpawnProcess] = []
+        self._serving = serving
+        self._settings = settings
+        self._listener = listener
+        self._folder = folder
+        self._processes: dict[int, SpawnProcess] = {}
         self._ending = False
 
     def run(self) -> None:
         while not self._ending:
             self._fill_up()
-            wait([process.sentinel for process in self._processes])
+            wait([process.sentinel for process in self._processes.values()])
             if not self._ending:
-                self._replace_dead()
-        for process in self._processes:
+                self._part_with_dead()
+        for process in self._processes.values():
             process.join()
 
     def end(self) -> None:
         self._ending = True
-        for process in self._processes:
+        for process in self._processes.values():
             process.terminate()
 
     def _fill_up(self) -> None:
-        context = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
-        while len(self._processes) < self._number and not self._ending:
-            process = context.Process(target=work, args=self._work)
-            process.start()
-            self._processes.append(process)
+        context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
+        for number in range(self._number):
+            if number not in self._processes and not self._ending:
+                work_here = (self._serving, self._settings_of(number), self._listener)
+                process = self._processes[number] = context.Process(target=work, args=work_here)
+                process.start()
 
-    def _replace_dead(self) -> None:
-        for process in [process for process in self._processes if not process.is_alive()]:
-            log.error(
-                "The process %s ended with %s; another one takes its place.", process.pid, process.exitcode
-            )
-            self._processes.remove(process)
+    def _settings_of(self, number: int) -> Settings:
+        mate = Crewmate(number, self._number, self._folder) if can_be_laid() else None
+        return replace(self._settings, mate=mate)
+
+    def _part_with_dead(self) -> None:
+        for number, process in list(self._processes.items()):
+            if not process.is_alive():
+                log.error(
+                    "The process %s ended with %s; another one takes its place.",
+                    process.pid,
+                    process.exitcode,
+                )
+                del self._processes[number]
         time.sleep(SECONDS_BETWEEN_STARTS)
 
 

@@ -1,4 +1,4 @@
-"""Why a server does not start: each reason in a sentence, found before anything is promised."""
+"""Why a server does not start: each reason in a sentence, found before anything is announced."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class CannotServe(Exception):
     """A server that cannot start; the message says why, in a sentence."""
 
     status: ClassVar = 2
-    """The exit status: somebody has to mend something before it is worth another try."""
+    """The exit status: somebody has to fix something before another try is worthwhile."""
 
 
 class NotNow(CannotServe):
-    """The reason may pass by itself, such as a database that is still being started."""
+    """The reason may pass by itself, such as a database that is still starting."""
 
-    status = 75  # EX_TEMPFAIL, by which service managers know that trying again may help
+    status = 75  # EX_TEMPFAIL: tells service managers that trying again may help
 
 
 def prepare_database(url: str) -> None:
-    """Bring the database up to date; CannotServe if it is not there or cannot be used."""
+    """Bring the database up to date; CannotServe if it is missing or cannot be used."""
     try:
         asyncio.run(migrated(url))
     except TooNew as problem:
@@ -54,7 +54,7 @@ async def migrated(url: str) -> None:
 
 
 def refusal_of(error: Exception, address: URL) -> CannotServe | None:
-    """The reason in a sentence, for an error that the operator can mend; None for a fault of ours."""
+    """The reason in a sentence, for an error that the operator can fix; None for a fault of ours."""
     if isinstance(error, CannotServe):
         return error
     source = error.orig if isinstance(error, exc.DBAPIError) else error
@@ -131,6 +131,6 @@ def of_postgresql(error: Exception, address: URL) -> CannotServe | None:
 
 
 def postgres_error(error: BaseException) -> BaseException:
-    """The error of PostgreSQL inside of that of SQLAlchemy."""
+    """The error of PostgreSQL inside that of SQLAlchemy."""
     inside = error.orig if isinstance(error, exc.DBAPIError) else error.__cause__
     return postgres_error(inside) if inside is not None else error

@@ -11,6 +11,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -18,6 +19,7 @@ from sqlalchemy.engine import make_url
 from tradewinds.locale import gettext as _
 from tradewinds.server.background.mails import checked_post
 from tradewinds.server.live.events import Events
+from tradewinds.server.live.wires import can_be_laid
 from tradewinds.server.operations import logs, metrics
 from tradewinds.server.operations.garbage import collect_regularly, collect_seldom
 from tradewinds.server.pages import all_pages
@@ -41,15 +43,16 @@ from tradewinds.server.web.addresses import (
     url_of,
 )
 from tradewinds.server.web.connections import Room, guarded, raise_limit_of_files
+from tradewinds.server.web.handing import Handing
 
 OWNER_ONLY = 0o077
-"""The mask under which files are made that nobody else may read."""
+"""The mask for files that nobody else may read."""
 SECONDS_TO_CLOSE = 2  # for requests that are still being answered
 MOST_WORKERS = 64
 SMTP = "TRADEWINDS_SMTP"
-"""The environment variable with the address of an SMTP server, which may hold a password."""
+"""The environment variable with the address of an SMTP server, which may contain a password."""
 METRICS_TOKEN = "TRADEWINDS_METRICS_TOKEN"
-"""The environment variable with the token: everybody on the machine can read arguments."""
+"""The environment variable with the token; everybody on the machine can read arguments."""
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -73,7 +76,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def run_all(workers: int, settings: Settings, listener: socket.socket) -> None:
-    """Serve with so many processes, which share the processor for bots."""
+    """Serve with this many processes, which share the processor among their bots."""
     if workers == 1:
         run(settings, listener)
         return
@@ -82,12 +85,12 @@ def run_all(workers: int, settings: Settings, listener: socket.socket) -> None:
 
 
 def run(settings: Settings, listener: socket.socket) -> None:
-    """Serve until asked to end. Addresses are not logged, because they hold secrets."""
+    """Serve until asked to end. Addresses are not logged, because they contain secrets."""
     logs.configure(settings.log_form, settings.log_level)
     metrics.count_errors()
     raise_limit_of_files()
     os.umask(OWNER_ONLY)
-    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then hands them on
+    for asked_to_end in (signal.SIGINT, signal.SIGTERM):  # uvicorn handles them first, then passes them on
         signal.signal(asked_to_end, lambda *_: sys.exit(0))
     server = server_of(settings)
     collect_seldom()
@@ -95,8 +98,9 @@ def run(settings: Settings, listener: socket.socket) -> None:
 
 
 def server_of(settings: Settings) -> Server:
-    """The server with everything that protects it, to be run with a socket that listens."""
+    """The server with all its protection, to be run with a listening socket."""
     app = create_app(settings, all_pages(), error_page)
+    handing: Handing | None = app.state.handing
     config = uvicorn.Config(
         app,
         access_log=False,
@@ -104,11 +108,11 @@ def server_of(settings: Settings) -> Server:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
-        http=guarded(Room(settings)),
-        ws="none",  # a connection that becomes another would not be counted any more
+        http=guarded(Room(settings), handing),
+        ws="none",  # a connection that changes its protocol would no longer be counted
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    return Server(config, app.state.events)
+    return Server(config, app.state.events, handing)
 
 
 def rotate_key(settings: Settings, manner: Manner) -> None:
@@ -121,24 +125,43 @@ def rotate_key(settings: Settings, manner: Manner) -> None:
         await database.close()
 
     asyncio.run(rotated())
-    print(_("The key that signs cookies and links is new."), file=sys.stderr, flush=True)
+    print(_("The key that signs cookies and links has been changed."), file=sys.stderr, flush=True)
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, events: Events) -> None:
+    def __init__(self, config: uvicorn.Config, events: Events, handing: Handing | None) -> None:
         super().__init__(config)
         self._events = events
+        self._handing = handing
         self._collecting: asyncio.Task[None] | None = None
+        self._taking: set[asyncio.Task[object]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._collecting = asyncio.create_task(collect_regularly())
+        self._collecting = asyncio.create_task(collect_regularly(lambda: self.server_state.total_requests))
+        if self._handing:
+            self._handing.listen(self._take)
+
+    def _take(self, connection: socket.socket, already_read: bytes) -> None:
+        """Serve a connection that another process has accepted."""
+        speaking: type[Any] = self.config.http_protocol_class
+
+        def protocol() -> asyncio.Protocol:
+            state = self.lifespan.state
+            return speaking(self.config, self.server_state, state, already_read=already_read)  # type: ignore[no-any-return]
+
+        loop = asyncio.get_running_loop()
+        task = asyncio.create_task(loop.connect_accepted_socket(protocol, connection))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._collecting is not None:
             self._collecting.cancel()
         self._events.end()
         await super().shutdown(sockets)
+        if self._handing:
+            self._handing.close()
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
@@ -151,7 +174,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
     except ValueError as problem:
         raise CannotServe(str(problem)) from None
     if post is not None and not public_url:
-        raise CannotServe(_("Mails hold links: --smtp needs --public-url."))
+        raise CannotServe(_("E-mails contain links: --smtp needs --public-url."))
     return Settings(
         database=url,
         public_url=public_url,
@@ -182,7 +205,7 @@ def allowed_hosts(host: str, public_url: str) -> tuple[str, ...]:
 def workers_of(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
         raise CannotServe(
-            _("The number of workers is from 1 to {most}, not {number!r}.").format(
+            _("The number of workers must be from 1 to {most}, not {number!r}.").format(
                 most=MOST_WORKERS, number=text
             )
         )
@@ -190,11 +213,11 @@ def workers_of(text: str) -> int:
 
 
 def check_workers(workers: int, database: str) -> None:
-    if workers > 1 and make_url(database).get_backend_name() == "sqlite":
+    if workers > 1 and make_url(database).get_backend_name() == "sqlite" and not can_be_laid():
         raise CannotServe(
             _(
-                "Several workers need PostgreSQL (--database): processes that share an SQLite file cannot "
-                "tell each other what happens, so players would not see moves live."
+                "Several workers need PostgreSQL (--database) on this system: here, processes that share an "
+                "SQLite file cannot tell each other what happens, so players would not see moves live."
             )
         )
 
@@ -207,23 +230,24 @@ def folder_of(data: str | None) -> Path:
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise CannotServe(
-            _("The folder {folder} cannot be created ({reason}).").format(folder=folder, reason=reason)
+            _("The folder {folder} cannot be used ({reason}).").format(folder=folder, reason=reason)
         ) from None
     return folder.resolve()
 
 
 def keep_private(folder: Path) -> None:
-    """Let nobody else read the database, and the folder if it holds nothing but the database."""
+    """Let nobody else read the database, and the folder if it contains nothing but the database."""
     ours = list(folder.glob(f"{FILE_NAME}*"))
-    for path in ours:
-        path.chmod(0o600)
-    if len(ours) == len(list(folder.iterdir())):
-        folder.chmod(0o700)
+    alone = [folder] if len(ours) == len(list(folder.iterdir())) else []
+    for path in [*ours, *alone]:
+        mode = path.stat().st_mode
+        if mode & OWNER_ONLY:  # what is private already may lie where nothing can be changed
+            path.chmod(mode & ~OWNER_ONLY)
 
 
 def port_of(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
-        raise CannotServe(_("A port is a number from 0 to 65535, not {port!r}.").format(port=text))
+        raise CannotServe(_("A port must be a number from 0 to 65535, not {port!r}.").format(port=text))
     return int(text)
 
 

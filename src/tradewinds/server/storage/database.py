@@ -33,6 +33,8 @@ MIGRATION_LOCK: Final = 1_908_214_677  # any number; the servers of a database w
 READERS: Final = 4
 PATIENCE = 10_000  # milliseconds that a file may be held by another program
 WRITES: Final = "writes"
+ADMIN_WROTE: Final = "admin wrote"
+"""The setting that `tradewinds admin` changes when it has written what servers may remember."""
 
 Result = TypeVar("Result")
 Work = Callable[[Session], Result]
@@ -60,7 +62,12 @@ class Database(ABC):
     @property
     @abstractmethod
     def is_shared(self) -> bool:
-        """True if other servers may write here, so that only the database knows how a table stands."""
+        """True if other servers may write here."""
+
+    @property
+    @abstractmethod
+    def always_read(self) -> bool:
+        """True if other servers do not tell us all that they write, so that each request reads again."""
 
     def on_change(self, hear: Changed) -> None:
         """Call this whenever something was written that servers remember."""
@@ -89,8 +96,11 @@ class Database(ABC):
     async def close(self) -> None: ...
 
 
-def find_database(url: str) -> Database:
-    """The database at this address, opened when it is first used."""
+def find_database(url: str, *, shared: bool = False) -> Database:
+    """The database at this address, opened when it is first used.
+
+    An SQLite file can be `shared` by processes that tell each other what they write; PostgreSQL always is.
+    """
     try:
         address = make_url(url)
     except ArgumentError:
@@ -98,14 +108,14 @@ def find_database(url: str) -> Database:
     kind = address.get_backend_name()
     if kind not in ("sqlite", "postgresql"):
         raise ValueError(_("A database is SQLite or PostgreSQL, not {kind}.").format(kind=kind))
-    return Sqlite(address) if kind == "sqlite" else Postgres(address)
+    return Sqlite(address, shared=shared) if kind == "sqlite" else Postgres(address)
 
 
 class Postgres(Database):
     """What has begun is finished, also when whoever asked for it has gone: a connection that is dropped in
     the middle would stay open, and nobody could close it any more."""
 
-    is_shared = True
+    is_shared = always_read = True
 
     def __init__(self, address: URL) -> None:
         super().__init__()
@@ -154,16 +164,19 @@ class Postgres(Database):
 
 
 class Sqlite(Database):
-    """Serves one process. Others that write to the file, such as `tradewinds admin`, are noticed."""
+    """A file. Other programs that write to it are noticed: all of them, where one process has it for itself;
+    where several share it, those that leave a note (`ADMIN_WROTE`).
+    """
 
-    is_shared = False
+    is_shared = always_read = False
 
-    def __init__(self, address: URL) -> None:
+    def __init__(self, address: URL, *, shared: bool) -> None:
         super().__init__()
+        self.is_shared = shared
         self._engine = sqlite_engine(address, READERS)
         self._writing = sqlite_engine(address, 1).execution_options(**{WRITES: True})
         self._engine_at_rest = self._writing.execution_options(**{WRITES: False})
-        self._version: int | None = None
+        self._version: object = None
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._outage = Outage()
@@ -178,8 +191,9 @@ class Sqlite(Database):
 
     async def notice_others(self) -> None:
         """Ask the connection that writes, which alone can tell what others have written from what we have."""
+        look = left_note if self.is_shared else data_version
         with self._outage.noticed():
-            version = await self._run(self._writer, partial(in_session, self._engine_at_rest, data_version))
+            version = await self._run(self._writer, partial(in_session, self._engine_at_rest, look))
         if self._version not in (None, version):
             self.tell_changed(None)
         self._version = version
@@ -201,9 +215,15 @@ class Sqlite(Database):
         self._writing.dispose()
 
 
-def data_version(session: Session) -> int:
+def data_version(session: Session) -> object:
     """A number that changes with whatever other connections write."""
-    return int(session.connection().exec_driver_sql("PRAGMA data_version").scalar_one())
+    return session.connection().exec_driver_sql("PRAGMA data_version").scalar_one()
+
+
+def left_note(session: Session) -> object:
+    """What changes when somebody looked after the database."""
+    wanted = text("SELECT value FROM settings WHERE name = :name")
+    return session.scalars(wanted, {"name": ADMIN_WROTE}).one_or_none() or ""
 
 
 def in_session(engine: Engine, work: Work[Result]) -> Result:

@@ -114,19 +114,22 @@ class Studies(Storage):
     # --- comments
 
     @writing_beside
-    def write_comment(session: Session, study_id: str, line: int, step: int, text: str) -> None:
-        """Keep what is written about a step; nothing is kept of an empty text."""
+    def write_comment(session: Session, study_id: str, line: int, step: int, text: str, most: int) -> None:
+        """Keep what is written about a step; an empty text removes it. NoRoom if there are too many."""
+        session.get(StoredStudy, study_id, with_for_update=True)
+        known = session.get(StoredComment, (study_id, line, step))
+        if text and known is None and comments_in(session, study_id) >= most:
+            raise NoRoom
         if text:
             session.merge(StoredComment(study_id=study_id, line=line, step=step, text=text))
-            grow(session, study_id, len(text.encode()))
-        else:
-            session.execute(
-                delete(StoredComment).where(
-                    StoredComment.study_id == study_id,
-                    StoredComment.line == line,
-                    StoredComment.step == step,
-                )
-            )
+        elif known is not None:
+            session.delete(known)
+        grow(session, study_id, len(text.encode()) - (len(known.text.encode()) if known else 0))
+
+
+def comments_in(session: Session, study_id: str) -> int:
+    counted = select(func.count()).select_from(StoredComment).where(StoredComment.study_id == study_id)
+    return session.scalars(counted).one()
 
 
 def grow(session: Session, study_id: str, size: int) -> None:

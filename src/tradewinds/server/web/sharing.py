@@ -10,7 +10,6 @@ import logging
 from typing import Final
 
 from tradewinds.server.live.runtime import Runtime
-from tradewinds.server.storage.database import Sqlite
 from tradewinds.server.web.limits import Limits
 
 SECONDS_BETWEEN: Final = 1.0
@@ -19,8 +18,8 @@ log = logging.getLogger(__name__)
 
 
 async def share_regularly(limits: Limits, runtime: Runtime) -> None:
-    """Share every second; an SQLite file has one process, which knows everything."""
-    while not isinstance(runtime.storage.database, Sqlite):
+    """Share every second; a process that has the database for itself knows everything."""
+    while runtime.storage.database.is_shared:
         await asyncio.sleep(SECONDS_BETWEEN)
         try:
             await share(limits, runtime)

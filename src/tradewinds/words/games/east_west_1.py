@@ -18,8 +18,8 @@ EAST_WEST_1: Final = GameFacts(
         "settlers travel again and again."
     ),
     goal=mark(
-        "Send settlers to work, use merchant cards, and claim point cards at the forts. The "
-        "game ends when a player has {n} cards; most points win."
+        "Send settlers to work, use merchant cards, and claim point cards at the forts. The game ends "
+        "when a player has {n} cards; the most points win."
     ),
     minutes=(50, 90),
     first_game=(

@@ -22,8 +22,8 @@ EAST_WEST_2: Final = GameFacts(
         "both shores."
     ),
     goal=mark(
-        "Send settlers to work, sail out to build outposts, and claim point cards at the forts. "
-        "The game ends when a player has {n} cards; most points win."
+        "Send settlers to work, sail out to build outposts, and claim point cards at the forts. The game "
+        "ends when a player has {n} cards; the most points win."
     ),
     minutes=(50, 90),
     first_game=(

@@ -22,8 +22,8 @@ EAST_WEST_3: Final = GameFacts(
         "It is the longest of the seven, best for players who know Parts I and II."
     ),
     goal=mark(
-        "Settlers, merchants and boats all at once: claim point cards at the forts. The game "
-        "ends when a player has {n} cards; most points win."
+        "Settlers, merchants and boats all at once: claim point cards at the forts. The game ends when a "
+        "player has {n} cards; the most points win."
     ),
     minutes=(60, 110),
     first_game=(

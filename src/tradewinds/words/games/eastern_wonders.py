@@ -19,8 +19,8 @@ EASTERN_WONDERS: Final = GameFacts(
         "more, so look for places nobody has reached yet."
     ),
     goal=mark(
-        "Sail, trade, and bring goods to the ports. The game ends when a player has {n} victory "
-        "tiles; most points win."
+        "Sail, trade, and bring goods to the ports. The game ends when a player has {n} victory tiles; "
+        "the most points win."
     ),
     minutes=(40, 70),
     first_game=(

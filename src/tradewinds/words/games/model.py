@@ -1,4 +1,4 @@
-"""What there is to know about a game besides its rules and its pieces."""
+"""Facts about a game other than its rules and pieces."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from tradewinds.words.games.boxes import Box
 
 @dataclass(frozen=True, kw_only=True)
 class Ranges:
-    """Averages that a game played with our own numbers should stay within."""
+    """Bounds for the averages of a balanced game, where its numbers are our own."""
 
     rounds: tuple[float, float]
     points: tuple[float, float]
@@ -41,7 +41,7 @@ class GameFacts:
     turn: str
     """What a player is asked at the start of a turn."""
     awaited: str
-    """What the others read meanwhile, with {seat} for whose turn it is."""
+    """What the other players read meanwhile, with {seat} for whose turn it is."""
     contents: Mapping[str, str]
     """The rule book: rule ids by section, in the order in which a new player reads them."""
     wordings: Mapping[str, str] = field(default_factory=dict)

@@ -18,8 +18,8 @@ NEW_WORLD: Final = GameFacts(
         "more settlers, cheaper locations, tools, or the chance to explore."
     ),
     goal=mark(
-        "Send settlers to work and claim point cards at the forts. The game ends when a player "
-        "has {n} cards; most points win."
+        "Send settlers to work and claim point cards at the forts. The game ends when a player has {n} "
+        "cards; the most points win."
     ),
     minutes=(40, 75),
     first_game=(

@@ -22,8 +22,8 @@ SAND_TO_SEA: Final = GameFacts(
         "to stay and when to sail."
     ),
     goal=mark(
-        "Use your cards to trade and to sail, and bring goods to the ports. The game ends when "
-        "a player has {n} victory tiles; most points win."
+        "Use your cards to trade and to sail, and bring goods to the ports. The game ends when a player "
+        "has {n} victory tiles; the most points win."
     ),
     minutes=(45, 80),
     first_game=(
@@ -31,7 +31,7 @@ SAND_TO_SEA: Final = GameFacts(
             "Place your boat on a market tile whose trade your starting goods can pay for; the "
             "first outpost on a tile is free."
         ),
-        mark("In your first turn build there without sailing, and trade if it helps. That costs no card."),
+        mark("On your first turn, build there without sailing, and trade if it helps. That costs no card."),
         mark("Acquire a cheap merchant card or two. More cards mean more goods, and more steps at sea."),
         mark(
             "Play your cards first, and pay for sailing with those that already lie face up in front of you."
@@ -75,6 +75,6 @@ SAND_TO_SEA: Final = GameFacts(
         "column": "S10",
         "port": "S9",
     },
-    first_player=mark("The printed rules let whoever was on a boat last begin."),
+    first_player=mark("By the printed rules, whoever was on a boat most recently begins."),
     keeps_face_down=True,  # victory tiles (EW9) and discarded cards (S7)
 )

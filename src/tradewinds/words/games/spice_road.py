@@ -18,8 +18,8 @@ SPICE_ROAD: Final = GameFacts(
         "best place to start."
     ),
     goal=mark(
-        "Turn spices into more valuable ones and claim point cards. The game ends when a player "
-        "has {n} cards; most points win."
+        "Turn spices into more valuable ones and claim point cards. The game ends when a player has {n} "
+        "cards; the most points win."
     ),
     minutes=(30, 60),
     first_game=(

@@ -1,8 +1,15 @@
 // Around the board: the tab chosen last comes back, seats open on a press, the goal goes when it was read.
 
 const KEY = "side";
-const kept = document.getElementById(`side-${localStorage.getItem(KEY)}`);
-if (kept) kept.checked = true;
+const kept = document.getElementById(`side-${localStorage.getItem(KEY)}`) ?? document.getElementById("side-board");
+const share = document.getElementById("side-share");
+if (kept && !share?.defaultChecked) kept.checked = true; // else links wait to be sent to those who are to join
+
+document.querySelector(".table-page")?.addEventListener("swapped", () => {
+  if (!share?.defaultChecked || document.querySelector(".invitations")) return;
+  share.defaultChecked = false;
+  kept.checked = true; // everybody is there
+});
 document.querySelector(".tabs").addEventListener("change", (event) => localStorage.setItem(KEY, event.target.value));
 
 document.addEventListener("click", (event) => {

@@ -6,6 +6,7 @@ import { adopt, shown } from "./present.js";
 export const page = document.querySelector(".table-page");
 export const here = `/tables/${page.dataset.table}`;
 const UPDATE = "application/json";
+const TOO_MANY = 429;
 
 export function connected(yes) {
   page.classList.toggle("offline", !yes);
@@ -34,6 +35,10 @@ async function fetched(address, options) {
   behind = false; // what happens from now on may be missing in the answer
   const answer = await fetch(address, { headers: { "tradewinds-part": "body", "tradewinds-shown": shown() }, ...options });
   if (answer.status >= 502) throw new Error(`${answer.status}`); // nobody there: a proxy answers instead
+  if (answer.status === TOO_MANY) {
+    refused((await answer.json()).sentence);
+    return;
+  }
   const update = answer.headers.get("content-type")?.startsWith(UPDATE) ? await answer.json() : {};
   if (!("after" in update)) { // not the table: the whole page says why
     location.reload();
@@ -42,6 +47,14 @@ async function fetched(address, options) {
   connected(true);
   if (adopt(update)) await follow();
   else refresh(); // the stream was faster
+}
+
+// What the server will not do yet stands where it says by itself what went wrong.
+function refused(sentence) {
+  const notice = Object.assign(document.createElement("div"), { className: "beneath notice", textContent: sentence });
+  notice.setAttribute("role", "alert");
+  page.querySelector(".asked .beneath")?.remove();
+  page.querySelector(".asked .prompt").after(notice);
 }
 
 export function refresh() {
