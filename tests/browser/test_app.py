@@ -66,13 +66,13 @@ def test_without_the_server_the_rules_open_and_a_game_says_what_it_needs(
     )  # its styles are there too
     for path in ("/", "/tables/AAAAAAAAAAAAAAAA", "/new/spice-road"):
         guest.goes_to(path)
-        expect(guest.page.get_by_text("Ein Spiel braucht den Server")).to_be_visible()
+        expect(guest.page.get_by_text("Zum Spielen brauchst du den Server")).to_be_visible()
         guest.page.get_by_role("main").get_by_role("link", name="Regeln").click()
         expect(guest.page.get_by_role("heading", name="Eine neue Welt").first).to_be_visible()
     own_server.start()
     guest.goes_to("/new/spice-road")
     expect(guest.page.locator("form[action='/new/spice-road'], form").first).to_be_visible()
-    expect(guest.page.get_by_text("Ein Spiel braucht den Server")).to_have_count(0)
+    expect(guest.page.get_by_text("Zum Spielen brauchst du den Server")).to_have_count(0)
 
 
 def test_nothing_private_is_ever_kept(own_server: Server, invite: INVITE) -> None:

@@ -66,7 +66,7 @@ def plays_with(guest: Guest, file: Path) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_text("Everything adds up")).to_be_visible()
     page.get_by_role("button", name="Play with this set").click()
-    expect(page.get_by_text("You play with your own set printed.toml.")).to_be_visible()
+    expect(page.get_by_text("You are playing with your own set printed.toml.")).to_be_visible()
     page.get_by_label("Who begins").select_option("1")
     page.get_by_role("button", name="Open the table").click()
     table = guest.table

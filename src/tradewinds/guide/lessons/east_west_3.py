@@ -28,7 +28,7 @@ _MARKET: Final[Steps] = (
         ),
         text=mark("The card at {place}: {merchant}. Send {settlers} there to use it."),
         right="work E2.1",
-        otherwise=mark("Now let us see a market: work at {place}."),
+        otherwise=mark("Now take a look at a market: work at {place}."),
         values={"merchant": "merchant S03"},
     ),
     Step(
@@ -45,8 +45,8 @@ _MARKET: Final[Steps] = (
 _REFRESH: Final[Steps] = (
     Step(
         text=mark(
-            "You do not like the market cards? {place} brings four new ones, and then you take another "
-            "turn at once. It costs {settlers}: go there."
+            "If you do not like the market cards, {place} brings four new ones, and then you take "
+            "another turn at once. It costs {settlers}: go there."
         ),
         right="work E2.3",
         otherwise=mark("First refresh the market at {place}: you have another turn afterwards."),
