@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -12,7 +14,7 @@ from tests.browser.tour import kept_replay
 from tradewinds.locale import LANGUAGES
 
 LAPTOP = {"viewport": {"width": 1280, "height": 720}}
-SIZES = {"phone": PHONE, "laptop": LAPTOP}
+SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "laptop": LAPTOP}
 # What is wider than the place it has, so that it is cut or must be scrolled sideways.
 TOO_WIDE = "each => each.scrollWidth > each.clientWidth + 1"
 
