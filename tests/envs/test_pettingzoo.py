@@ -109,7 +109,7 @@ def test_wrong_settings_are_refused_with_a_sentence() -> None:
         pettingzoo.env("new-world", players=7)
     with pytest.raises(ValueError, match="Rewards are one of win, score, progress, not 'gold'"):
         pettingzoo.env("new-world", rewards="gold")
-    with pytest.raises(ValueError, match="whole number from 1 on, not 0"):
+    with pytest.raises(ValueError, match="whole number, at least 1, not 0"):
         pettingzoo.env("new-world", most_decisions=0)
     with pytest.raises(
         ValueError, match="There is no render mode 'hologram'; there are ansi, rgb_array, human"
