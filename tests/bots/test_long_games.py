@@ -6,6 +6,7 @@ import tradewinds as tw
 from tests.bots.test_greedy import card_points, opening
 from tradewinds.bots.evaluation.race import LONG, patience
 from tradewinds.bots.policy import settle_dues
+from tradewinds.bots.weights import judge_of
 from tradewinds.rules.core import Core
 
 NEEDED = 8
@@ -33,6 +34,24 @@ def test_going_on_is_worth_less_from_round_to_round() -> None:
 
 def test_it_is_worth_more_the_nearer_the_end_is_but_never_as_much_as_the_end() -> None:
     assert patience(at(60, 2), NEEDED) < patience(at(60, 5), NEEDED) < patience(at(60, 7), NEEDED) < 1.0
+
+
+def test_coming_near_to_claims_is_worth_something_but_less_than_making_them() -> None:
+    all_near = 2.0  # seats
+    nowhere, near, made = patience(at(60, 2), NEEDED), patience(at(60, 2), NEEDED, all_near), at(60, 3)
+    assert nowhere < near < patience(made, NEEDED) < 1.0
+
+
+def test_a_network_is_the_more_patient_the_nearer_a_claim_is() -> None:
+    position = opening() | {"round": 60}
+    patient = []
+    for cubes in ("Y", "RGG", "RGGBBB"):
+        position["seats"][0]["cubes"] = cubes
+        state = tw.State.from_position(position).core
+        judge = judge_of(state.setup)
+        judge.judge(state)
+        patient.append(judge.patience)
+    assert patient[0] < patient[1] < patient[2] < 1.0
 
 
 @pytest.mark.parametrize(("round_", "left"), [(LONG, "RBBBBBBBBB"), (LONG + 1, "YRBBBBBBBB")])

@@ -53,10 +53,13 @@ def best_looking(judge: Judge, state: Core) -> i64:
 
 def best_step(judge: Judge, state: Core) -> i64:
     """The same for a judge that knows how the others stand; all seats count if one may end the game."""
+    choices = state.choices
+    chosen = choices[0]
+    if len(choices) == 1:
+        return chosen
     left = judge.left(state)
     best = -NEVER
-    chosen = state.choices[0]
-    for action in state.choices:
+    for action in choices:
         after = played(state, action)
         if after.over or (left > 0.0 and judge.left(after) == 0.0):
             return best_ending(judge, state)

@@ -15,9 +15,15 @@ from tradewinds.bots.evaluation import inputs
 from tradewinds.bots.weights import classic, judge_of
 
 torch = pytest.importorskip("torch", reason="learning needs pip install 'tradewinds[train]'")
-from tradewinds.arena.training.facts import Facts  # noqa: E402 (needs PyTorch)
+from tradewinds.arena.training.facts import Collector, Facts, scales_in  # noqa: E402 (needs PyTorch)
 from tradewinds.arena.training.learner import Learner  # noqa: E402
-from tradewinds.arena.training.pupil import TRACE, Pupil, returns  # noqa: E402
+from tradewinds.arena.training.pupil import (  # noqa: E402
+    TRACE,
+    Pupil,
+    first_learner,
+    linear_weights,
+    returns,
+)
 
 GAMES = 40
 
@@ -35,8 +41,13 @@ def quick(number: int) -> Samples:
     return moments_of(game, judge, first_state(table, game.seed))
 
 
-def size() -> int:
-    return len(inputs.names(tw.Table("spice-road").deal(1).core.setup))
+def beginner() -> Pupil:
+    """Somebody who has not heard any lesson yet."""
+    return Pupil(names(), None, classic("spice-road"))
+
+
+def names() -> list[str]:
+    return inputs.names(tw.Table("spice-road").deal(1).core.setup)
 
 
 def test_quick_games_are_seen_only_as_turns_open() -> None:
@@ -76,7 +87,7 @@ def facts_of_two_games() -> Facts:
 
 
 def test_it_knows_games_better_that_it_has_heard() -> None:
-    pupil = Pupil(size(), None)
+    pupil = beginner()
     assert pupil.hear(lesson()) is None, "nothing was known before the first"
     pupil.learn(1, 0.0)
     progress = pupil.hear(lesson())
@@ -84,8 +95,21 @@ def test_it_knows_games_better_that_it_has_heard() -> None:
     assert progress.outcome < 0.6, "guessing is worth 0.9 nats"
 
 
+def test_where_games_teach_little_the_first_lesson_leaves_linear_weights_as_they_were() -> None:
+    """Two games alone would be told apart by weights without end."""
+    scales = scales_in(lesson(), len(names()))
+    collector = Collector(scales)
+    for samples in lesson()[:2]:
+        collector.add(samples)
+    before = [torch.tensor(each) / scales for each in linear_weights(names(), classic("spice-road"))]
+    learner = first_learner(collector.facts(), before)
+    for learned, known in zip((learner.early, learner.late), before, strict=True):
+        assert torch.allclose(learned, known * learner.spread, atol=0.5)
+        assert not torch.equal(learned, known * learner.spread)
+
+
 def test_what_was_learned_survives_being_written() -> None:
-    pupil = Pupil(size(), None)
+    pupil = beginner()
     pupil.hear(lesson())
     pupil.learn(1, 0.0)
     stored = msgspec.json.encode(Lesson("", pupil.knowledge(), None))

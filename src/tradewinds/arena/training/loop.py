@@ -24,7 +24,7 @@ from tradewinds.arena.training.work import Setting, Work, source_of
 from tradewinds.bots.evaluation import inputs
 from tradewinds.bots.seeds import mixed
 from tradewinds.bots.tree import SHARPNESS
-from tradewinds.bots.weights import judge_of, written
+from tradewinds.bots.weights import classic, judge_of, written
 from tradewinds.components import ComponentSet
 from tradewinds.locale import gettext as _
 from tradewinds.table import Table
@@ -113,7 +113,8 @@ class Training:
         from tradewinds.arena.training.pupil import REMEMBERED, Pupil  # needs PyTorch
 
         before = given or (self.folder.round(number - 1).lessons() if number > 1 else [])
-        pupil = Pupil(len(self._names()), before[-1].knowledge if before else None)
+        known = before[-1].knowledge if before else None
+        pupil = Pupil(self._names(), known, classic(plan.game))
         for lesson in range(max(0, len(given) - REMEMBERED) + 1, len(given) + 1):
             pupil.hear(self._lesson_samples(this, lesson))
         doing = _("round {n}: lessons").format(n=number)

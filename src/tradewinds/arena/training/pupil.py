@@ -20,7 +20,7 @@ from tradewinds.arena.training.fitted import Knowledge, Progress
 from tradewinds.arena.training.learner import Learner
 from tradewinds.arena.training.rounding import rounded
 from tradewinds.arena.training.samples import NOT_KNOWN, SEATS, Samples
-from tradewinds.bots.weights import Rounded
+from tradewinds.bots.weights import Rounded, Stored
 
 REMEMBERED: Final = 8  # the latest lessons, which are learned from
 TRACE: Final = 0.8  # λ: the weight of later positions, relative to the next one
@@ -30,17 +30,18 @@ RATE: Final = 1e-3
 LEAST_RATE: Final = 0.2  # share of the learning rate left in the last lesson
 DECAY: Final = 0.02
 LINEAR_STEPS: Final = 60
-RIDGE: Final = 1e-4
+RIDGE: Final = 0.1  # keeps linear weights close to those of `classic` while there are few games
 AT_ONCE: Final = 50_000  # positions
 
 
 class Pupil:
     """A network that learns, and the lessons that it remembers."""
 
-    def __init__(self, size: int, knowledge: Knowledge | None) -> None:
-        """`size` is the number of inputs. Without knowledge, the first lesson starts from nothing."""
+    def __init__(self, names: Sequence[str], knowledge: Knowledge | None, classic: Stored) -> None:
+        """`names` are those of the inputs. Without knowledge, the first lesson starts from the linear weights."""
         torch.set_num_threads(1)  # several would add up in another order
-        self._size = size
+        self._size = len(names)
+        self._before = [torch.tensor(weights) for weights in linear_weights(names, classic)]
         self._memory: deque[Facts] = deque(maxlen=REMEMBERED)
         self._last_round: list[float] = []
         self.learner = None if knowledge is None else Learner.restored(knowledge)
@@ -62,7 +63,8 @@ class Pupil:
         """Learn from the remembered lessons; `done` is the share of all lessons that came before."""
         torch.manual_seed(seed)
         facts = Facts(*(torch.cat(columns) for columns in zip(*self._memory, strict=True)))
-        learner = self.learner or first_learner(facts)
+        assert self._scales is not None, "it has heard a lesson"
+        learner = self.learner or first_learner(facts, [each / self._scales for each in self._before])
         self.learner = learner
         rate = RATE * (1 - (1 - LEAST_RATE) * done)
         optimizer = torch.optim.AdamW(learner.parameters(), lr=rate, weight_decay=DECAY)
@@ -104,10 +106,23 @@ def chances(learner: Learner, facts: Facts, at: Tensor) -> Tensor:
     return shares(learner.strengths(inputs, facts.left[at]), facts.players[at])
 
 
-def first_learner(facts: Facts) -> Learner:
-    """A learner whose linear part is fitted to the winners while no hidden unit has any effect."""
+def linear_weights(names: Sequence[str], classic: Stored) -> tuple[list[float], list[float]]:
+    """The linear weights of the inputs, early and late; 0 for inputs that have none."""
+    pairs = [classic["weights"].get(name, (0.0, 0.0)) for name in names]
+    return [early for early, _late in pairs], [late for _early, late in pairs]
+
+
+def first_learner(facts: Facts, before: Sequence[Tensor]) -> Learner:
+    """A learner whose linear part fits the winners, close to what was known before.
+
+    No hidden unit has any effect yet.
+    """
     learner = Learner(spreads(facts))
+    known = [each * learner.spread for each in before]
     told, weights = facts.inputs.float() / learner.spread, [learner.early, learner.late]
+    with torch.no_grad():
+        for each, begins in zip(weights, known, strict=True):
+            each.copy_(begins)
     optimizer = torch.optim.LBFGS(
         weights, max_iter=LINEAR_STEPS, history_size=20, line_search_fn="strong_wolfe"
     )
@@ -115,7 +130,8 @@ def first_learner(facts: Facts) -> Learner:
     def loss() -> Tensor:
         optimizer.zero_grad()
         shown = shares(learner.straight(told, facts.left), facts.players)
-        surprise = functional.nll_loss(shown, facts.winner) + RIDGE * sum((each**2).sum() for each in weights)
+        far = sum(((each - begins) ** 2).sum() for each, begins in zip(weights, known, strict=True))
+        surprise = functional.nll_loss(shown, facts.winner) + RIDGE * far
         surprise.backward()
         return surprise
 

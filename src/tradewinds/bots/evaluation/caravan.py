@@ -83,7 +83,7 @@ def gain(have: i64, before: float, printed: Effects, number: i64) -> float:
     """The value of cubes that playing a card adds to `before`."""
     kind = printed.kind[number]
     if kind == TRADE:
-        return goods.trading(have, printed.takes[number], printed.gives[number])
+        return goods.trading(have, before, printed.takes[number], printed.gives[number])
     if kind == PRODUCE:
         return goods.held_value(have + printed.gives[number]) - before
     if kind == UPGRADE:

@@ -111,11 +111,8 @@ def highest_spare(spare: i64, below: i64) -> i64:
 # --- trades
 
 
-def trading(have: i64, takes: i64, gives: i64) -> float:
-    """The points that trading as often as it helps would bring."""
-    if not cubes.covers(have, takes):
-        return 0.0
-    before = held_value(have)
+def trading(have: i64, before: float, takes: i64, gives: i64) -> float:
+    """The points that trading as often as it helps adds to the value of the cubes, which is `before`."""
     best = before
     for _trade in range(MOST_TRADES):
         if not cubes.covers(have, takes):

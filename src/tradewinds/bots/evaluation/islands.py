@@ -31,11 +31,14 @@ FREE_STEPS: Final = 1
 STEP: Final = 1.2
 
 
-def toil(state: Core, seat: i64, apart: i64) -> float:
-    """The distance of a place for the boat, counted in upgrades."""
+def free_steps(state: Core, seat: i64) -> i64:
+    """The steps of a turn that cost nothing."""
     free = i64(0) if state.setup.game.sails_by_cards() else i64(FREE_STEPS)
-    if state.setup.has_ports:
-        free += ports.held(state, seat, ports.MOVE)
+    return free + ports.held(state, seat, ports.MOVE) if state.setup.has_ports else free
+
+
+def toil(free: i64, apart: i64) -> float:
+    """The distance of a place, counted in upgrades, where so many steps are free."""
     return STEP * float(apart - free) if apart > free else 0.0
 
 
@@ -82,12 +85,14 @@ def offer_markets(state: Core, seat: i64, outposts: vec[float], markets: BestTwo
     """Consider a turn at each market near the boat."""
     hexmap = state.setup.hexmap
     boat = state.islands.boat[seat]
+    tiles = state.islands.tile
+    free = free_steps(state, seat)
+    before = goods.held_value(state.cubes[seat])
     for place in range(hexmap.size):
-        tile = state.islands.tile[place]
         apart = hexmap.apart(boat, place)
-        if tile >= 0 and apart <= NEAR:
-            ease = 1.0 - PER_UPGRADE * toil(state, seat, apart)
-            markets.offer(ease * turn_at(state, seat, place, tile, outposts))
+        if apart <= NEAR and tiles[place] >= 0:
+            ease = 1.0 - PER_UPGRADE * toil(free, apart)
+            markets.offer(ease * turn_at(state, seat, place, before, outposts))
 
 
 def building(state: Core, gone: vec[i64], left: float) -> vec[float]:
@@ -104,17 +109,21 @@ def building(state: Core, gone: vec[i64], left: float) -> vec[float]:
     return worths
 
 
-def turn_at(state: Core, seat: i64, place: i64, tile: i64, outposts: vec[float]) -> float:
-    """The points that a turn at a market brings: an outpost, unless there is one, and trades."""
+def turn_at(state: Core, seat: i64, place: i64, before: float, outposts: vec[float]) -> float:
+    """The points that a turn at a market brings: an outpost, unless there is one, and trades.
+
+    The cubes that the seat has are worth `before`.
+    """
     have = state.cubes[seat]
+    tile = state.islands.tile[place]
     effect = state.setup.seas.effect[tile]
     printed = state.setup.effects
     if bits.has(state.islands.built[seat], place):
-        return goods.trading(have, printed.takes[effect], printed.gives[effect])
+        return goods.trading(have, before, printed.takes[effect], printed.gives[effect])
     price = islands.price(state, place)
     if price > cubes.total(have):
         return 0.0
-    trades = goods.trading(have, printed.takes[effect], printed.gives[effect])
+    trades = goods.trading(have, before, printed.takes[effect], printed.gives[effect])
     return outposts[state.setup.seas.symbol[tile]] - PAID_CUBE * float(price) + trades
 
 
@@ -127,8 +136,9 @@ def offer_ports(state: Core, seat: i64, goals: Goals) -> None:
     """Consider the victory tile of each open port, with the distance to it."""
     boat = state.islands.boat[seat]
     victories = state.setup.victories
+    free = free_steps(state, seat)
     for port in range(i64(len(state.ports.shown))):
         tile = state.ports.shown[port]
         if tile >= 0 and boat >= 0:
             apart = state.setup.hexmap.apart(boat, state.setup.hexmap.ports[port])
-            goals.offer(victories.cost[tile], float(victories.points[tile]) + CLAIM, toil(state, seat, apart))
+            goals.offer(victories.cost[tile], float(victories.points[tile]) + CLAIM, toil(free, apart))

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tradewinds.bots.evaluation.features import Writer, write_last_round
-from tradewinds.bots.evaluation.inputs import Inputs
+from tradewinds.bots.evaluation.inputs import FAR, Inputs
 from tradewinds.bots.evaluation.network import Layers, Network
 from tradewinds.bots.evaluation.race import patience, progress
 from tradewinds.bots.evaluation.sheet import Sheet
@@ -58,10 +58,12 @@ class Judge:
         left = self.left(state)
         if self.network is not None and left > 0.0:
             self.asked = True
-            self.patience = patience(state, self.writer.needed)
             self.inputs.write(state, left)
+            near = 0.0
             for seat in range(state.players):
                 self.worth[seat] = self._told(self.network, seat, left)
+                near += self.network.part(seat, FAR)
+            self.patience = patience(state, self.writer.needed, near)
         else:
             for seat in range(state.players):
                 self.worth[seat] = self.strength(state, seat, left)

@@ -90,6 +90,10 @@ class Network:
         for word in range(words):
             sums[first + word] += change * columns[column + word]
 
+    def part(self, seat: i64, at: i64) -> float:
+        """How large an input of a seat is, compared with the largest that there is."""
+        return float(self.seen[seat * self.inputs + at]) / float(MOST)
+
     def unpack(self, seat: i64) -> None:
         """Write the units of a seat: the linear ones as they are, the others if they are positive."""
         sums = self.sums

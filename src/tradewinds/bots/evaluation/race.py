@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 LONG: Final = 40  # rounds
 PATIENCE: Final = 8.0  # rounds
 RESTLESS: Final = 60.0  # rounds
+NEARLY: Final = 0.5  # part of a claim that being close to one counts for
 RACE: Final = ["score", "claimed", "one short", "may win", "turn behind"]
 
 
@@ -43,14 +44,15 @@ def hurry(state: Core) -> float:
     return 1.0 if state.round <= LONG else 1.0 + float(state.round - LONG) / PATIENCE
 
 
-def patience(state: Core, needed: i64) -> float:
+def patience(state: Core, needed: i64, near: float = 0.0) -> float:
     """Factor on what going on is worth; falls after round 40, and less the nearer the end is.
 
-    So it pays to end a long game, and to come nearer to its end, even where nobody gains by it.
+    So it pays to end a long game, and to come nearer to its end, even where nobody gains by it. How near all
+    seats together are to their goals, 1 for each that is there, is `near`.
     """
     if state.round <= LONG:
         return 1.0
-    claimed = 0.0
+    claimed = NEARLY * near
     for seat in range(state.players):
         claimed += float(state.setup.game.prizes(state, seat))
     part = claimed / float(needed * state.players)
