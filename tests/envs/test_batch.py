@@ -135,7 +135,7 @@ def test_one_illegal_action_is_refused_with_table_and_reason_and_none_is_played(
     with pytest.raises(tw.IllegalAction, match=r"At table 2: .*\(N6\)"):
         batch.step(actions)
     actions[2] = 1000
-    with pytest.raises(tw.UnknownAction, match="At table 2: 1000 is no action"):
+    with pytest.raises(tw.UnknownAction, match="At table 2: 1000 is not an action"):
         batch.step(actions)
     assert (batch.observations == before).all()
 

@@ -188,5 +188,5 @@ def test_rewards_along_the_way_are_refused() -> None:
 
 
 def test_a_limit_of_no_decisions_is_refused() -> None:
-    with pytest.raises(ValueError, match="whole number from 1 on, not 0"):
+    with pytest.raises(ValueError, match="whole number, at least 1, not 0"):
         load("new-world", most_decisions=0)

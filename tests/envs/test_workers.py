@@ -104,7 +104,7 @@ def test_one_illegal_action_is_refused_with_its_table_and_none_is_played() -> No
         with pytest.raises(tw.IllegalAction, match=r"At table 3: .*\(N6\)"):
             batch.step(actions)
         actions[3] = -1
-        with pytest.raises(tw.UnknownAction, match="At table 3: -1 is no action"):
+        with pytest.raises(tw.UnknownAction, match="At table 3: -1 is not an action"):
             batch.step(actions)
         assert (batch.observations == before).all()
 
