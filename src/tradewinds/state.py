@@ -114,7 +114,7 @@ class State:
         2
         >>> state.parse("wrok A1.3")
         Traceback (most recent call last):
-        tradewinds.errors.UnknownAction: 'wrok A1.3' is no action of this table; did you mean 'work A1.3'?
+        tradewinds.errors.UnknownAction: 'wrok A1.3' is not an action of this table; did you mean 'work A1.3'?
         """
         return actions.from_text(self.core.setup, text)
 
