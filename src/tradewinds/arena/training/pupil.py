@@ -38,7 +38,7 @@ class Pupil:
     """A network that learns, and the lessons that it remembers."""
 
     def __init__(self, names: Sequence[str], knowledge: Knowledge | None, classic: Stored) -> None:
-        """`names` are those of the inputs. Without knowledge, the first lesson starts from the linear weights."""
+        """`names` are those of the inputs. Without knowledge, the first lesson starts from linear weights."""
         torch.set_num_threads(1)  # several would add up in another order
         self._size = len(names)
         self._before = [torch.tensor(weights) for weights in linear_weights(names, classic)]
