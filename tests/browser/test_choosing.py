@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -84,18 +86,22 @@ def test_a_turn_waits_to_be_confirmed_even_if_somebody_talks_meanwhile(guest: Gu
     guest.waits_for(1)
 
 
-def test_a_hint_is_read_whole(guest: Guest) -> None:
-    table = in_the_middle(guest, "sand-to-sea", 2)
-    guest.page.set_viewport_size({"width": 1280, "height": 720})
-    for language in LANGUAGES:
-        guest.context.add_cookies([{"name": "language", "value": language, "url": guest.url}])
-        guest.goes_to(table)
-        guest.page.locator("#hint").click()
-        hint = guest.page.locator(".hinted-at")
-        expect(hint).to_be_visible()
-        assert hint.evaluate("each => each.scrollHeight <= each.clientHeight + 2"), language
-        dock = guest.page.locator(".asked")
-        assert dock.evaluate("each => each.scrollHeight <= each.clientHeight + 1"), language
+@pytest.mark.parametrize(
+    "size", [{"viewport": {"width": 1280, "height": 720}}, PHONE], ids=["laptop", "phone"]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_read_whole_above_the_choices(language: str, size: dict[str, Any], invite: INVITE) -> None:
+    guest = invite(**size, locale=language)
+    guest.goes_to(in_the_middle(guest, "sand-to-sea", 2))
+    guest.page.locator("#hint").click()
+    hint, dock = guest.page.locator(".hinted-at"), guest.page.locator(".asked")
+    expect(hint).to_be_visible()
+    for each in (hint, dock):
+        assert each.evaluate("each => each.scrollHeight <= each.clientHeight + 2")
+        assert each.evaluate("each => each.scrollWidth <= each.clientWidth + 1")
+    below = "each => document.querySelector('.answers').getBoundingClientRect().top"
+    assert hint.evaluate("each => each.getBoundingClientRect().bottom") <= hint.evaluate(below)
+    assert out_of_sight(guest) == []
 
 
 def test_whoever_asks_for_too_many_hints_is_told_so_at_the_table(guest: Guest) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import INVITE
 from tests.browser.guests import BOT, Guest
-from tests.browser.test_sizes import PHONE
+from tests.browser.test_sizes import PHONE, in_the_middle
 from tests.browser.tour import kept_replay
 from tradewinds.locale import LANGUAGES
 
@@ -89,3 +89,13 @@ def test_no_panel_of_a_replay_is_wider_than_its_place(size: str, invite: INVITE)
         for note in guest.page.locator(".note:visible, .note:visible > .card").all():
             assert not note.evaluate(TOO_WIDE), tab
     assert not guest.page.locator(".tabs").evaluate(TOO_WIDE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_choices_on_a_phone_take_the_whole_width(language: str, invite: INVITE) -> None:
+    guest = invite(**PHONE, locale=language)
+    guest.goes_to(in_the_middle(guest, "spice-road", 5))  # upgrading, with nothing told yet
+    right = "each => each.getBoundingClientRect().right"
+    edge = guest.page.locator(".asked").evaluate(right)
+    for part in (".answers", ".helpers"):
+        assert edge - guest.page.locator(part).evaluate(right) < 16, part

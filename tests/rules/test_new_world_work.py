@@ -73,7 +73,7 @@ def test_a_location_with_own_settlers_cannot_be_chosen() -> None:
     """N7: they must come home first."""
     state = load(held("A1.3", 0, 1))
     assert "work A1.3" not in state.actions()
-    with pytest.raises(IllegalAction, match=r"own settlers .*A1\.3.*N7"):
+    with pytest.raises(IllegalAction, match=r"own settlers are already at A1\.3.*N7"):
         state.play("work A1.3")
     state.play("rest", "rest")
     assert "work A1.3" in state.actions()

@@ -358,7 +358,7 @@ SAND_TO_SEA = [
         (short_row, "acquire 4", r"No merchant card lies at place 4 \(C12\)\."),
         (sand_acquiring, "pay brown", r"You have no brown cube to pay with \(S6\)\."),
         (sand_acquiring, "rest", r"First put cubes on the merchant cards: pay yellow, pay red \(S6\)\."),
-        (dropping, "drop T12", r"T12 is neither in your hand nor face up before you \(S7\)\."),
+        (dropping, "drop T12", r"T12 is neither in your hand nor face up in front of you \(S7\)\."),
         (dropping, "build", r"First pay a card for sailing: drop create-2, drop upgrade-2 \(S7\)\."),
         (sand_paying_an_owner, "pay green", r"You have no green cube to pay with \(S8\)\."),
         (sand_paying_an_owner, "done", r"First pay the owner of the other boat: .*\(S8\)\."),

@@ -38,7 +38,7 @@ def hint(state: State, seconds: float, iterations: int = ENDLESS, seed: int = 0)
     if not seconds > 0 or math.isnan(seconds):
         raise ValueError(_("A hint takes some time: give a number of seconds greater than 0."))
     tree = grown(state, Budget(seconds, iterations), seed)
-    best = [Advice(state.text(node.action), node.value()) for node in tree.ranked()[:MOST_ACTIONS]]
+    best = [Advice(state.text(node.action), node.chance()) for node in tree.ranked()[:MOST_ACTIONS]]
     told = told_why(state.core, why_best(tree), Players(you=state.player))
     return Hint(best, line_of(state, tree), told)
 

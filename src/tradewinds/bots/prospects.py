@@ -73,7 +73,7 @@ def why_best(state: State, tree: Tree, ranked: Sequence[Node], played: str) -> W
 
 def prospect(state: State, node: Node) -> Prospect:
     steps = islice(until_revealed(line_from(state.core, node)), LONGEST_LINE)
-    return Prospect(node.value(), [Move(step.before.player, state.text(step.action)) for step in steps])
+    return Prospect(node.chance(), [Move(step.before.player, state.text(step.action)) for step in steps])
 
 
 def line_from(state: Core, node: Node) -> Iterator[Happening]:

@@ -41,12 +41,17 @@ class Node:
         self.offered: i64 = 0
         self.visits: i64 = 0
         self.total = 0.0
+        self.won = 0.0  # the same without patience: chances to win
         self.grown = False
         self.children = CHILDLESS  # ascending by action
 
     def value(self) -> float:
         """The mean worth of all visits and the estimate."""
         return (self.estimate + self.total) / float(self.visits + 1)
+
+    def chance(self) -> float:
+        """How likely the seat that chose is to win after this, as far as it was tried."""
+        return self.won / float(self.visits) if self.visits else self.estimate
 
 
 CHILDLESS: Final[list[Node]] = []  # shared by all nodes that have not grown; never written to
@@ -160,8 +165,10 @@ class Tree:
     def _go_back(self) -> None:
         for at in range(i64(len(self._path))):
             node = self._path[at]
+            worth = self.worth[self._choosers[at]]
             node.visits += 1
-            node.total += self.patience * self.worth[self._choosers[at]]
+            node.total += self.patience * worth
+            node.won += worth
 
     def _count(self) -> None:
         for seat in range(i64(len(self.worth))):

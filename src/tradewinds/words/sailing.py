@@ -199,7 +199,7 @@ def drop(state: Core, name: str, _players: Players) -> str:
 
 
 def cannot_drop(_state: Core, card: str) -> str:
-    return _("{card} is neither in your hand nor face up before you (S7).").format(card=card)
+    return _("{card} is neither in your hand nor face up in front of you (S7).").format(card=card)
 
 
 def dropped(turn: Turn) -> list[str]:

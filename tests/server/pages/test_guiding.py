@@ -45,4 +45,4 @@ async def test_a_wrong_choice_is_answered_beside_the_board(server: Server) -> No
     resting = next(form for form in table.forms_at("/act") if form.fields["action"] == "rest")
     refused = await visitor.send(resting)
     assert refused.status == 422
-    assert "so a rest would bring nothing" in refused.text
+    assert "so a rest would gain you nothing" in refused.text

@@ -11,6 +11,7 @@ from tradewinds.components.sheets import Sheet, all_sheets
 pytestmark = pytest.mark.anyio
 
 POINTS = "/components/spice-road/point_cards"
+NO_FILE = {"list": ("", b"")}  # browsers send this form as one that may hold a file
 
 
 def filled_in(page: Page) -> Form:
@@ -18,11 +19,6 @@ def filled_in(page: Page) -> Form:
     form = page.form(page.path)
     del form.fields["list"]
     return Form(form.action, {**form.fields, "set": standard_text()}, form.buttons)
-
-
-def parts(fields: dict[str, str]) -> dict[str, tuple[None, str]]:
-    """The fields as the page sends them, which may be more than fit into a short form."""
-    return {name: (None, value) for name, value in fields.items()}
 
 
 async def sent(visitor: Visitor, do: str, **more: str) -> Page:
@@ -54,7 +50,7 @@ async def test_a_set_is_saved_as_a_file_and_opened_again(shared_server: Server) 
     visitor = Visitor(shared_server)
     form = filled_in(await visitor.get(POINTS))
     fields = {**form.fields, "cell-0-points": "7", "name": "our box!", "do": "save"}
-    answer = await visitor.client.post(form.action, data=fields, files={"list": ("", b"")})
+    answer = await visitor.client.post(form.action, data=fields, files=NO_FILE)
     assert answer.headers["content-disposition"] == 'attachment; filename="our-box.toml"'
     assert loads(answer.text, "our-box.toml").spice_road.point_cards[0].points == 7
     again = await visitor.send_files("/components", {}, components=("our-box.toml", answer.content))
@@ -85,7 +81,7 @@ async def test_while_somebody_types_only_what_changed_is_told(shared_server: Ser
     visitor = Visitor(shared_server)
     form = filled_in(await visitor.get(POINTS))
     fields = {**form.fields, "cell-2-cost": "YY", "cell-3-cost": "", "cell-3-points": "", "changed": "2,3"}
-    told = (await visitor.client.post(f"{POINTS}/check", files=parts(fields))).json()
+    told = (await visitor.client.post(f"{POINTS}/check", data=fields, files=NO_FILE)).json()
     assert told["filled"] == {"starting_cards": "2/2", "merchant_cards": "43/43", "point_cards": "35/36"}
     assert told["remarks"] == ["Spice Road: point cards: expected 36, found 35 (SR1)"]
     assert told["pictures"]["2"].startswith('<svg class="tw part"')
@@ -131,6 +127,7 @@ async def test_what_nobody_can_type_in_has_no_page(shared_server: Server, path: 
 async def test_a_set_that_is_none_is_refused_as_an_upload_is(
     shared_server: Server, text: str, sentence: str
 ) -> None:
-    answer = await Visitor(shared_server).client.post(POINTS, files=parts({"set": text, "do": "check"}))
+    fields = {"set": text, "do": "check"}
+    answer = await Visitor(shared_server).client.post(POINTS, data=fields, files=NO_FILE)
     assert answer.status_code == 400
     assert sentence in answer.text

@@ -73,6 +73,16 @@ async def test_a_hint_can_be_followed(server: Server) -> None:
     assert action in page.choices
 
 
+async def test_a_hint_stays_until_the_choice_is_made(server: Server) -> None:
+    visitor = Visitor(server)
+    page = await visitor.open("new-world", "me", "me")
+    asked = await visitor.client.post(f"{page.path}/hint", headers=PART)
+    anew = await visitor.client.get(f"{page.path}/body")
+    assert (asked.json()["after"], "Hint:" in anew.json()["html"]) == (anew.json()["after"], True)
+    await visitor.choose(page, "rest")
+    assert "Hint:" not in (await visitor.get(page.path)).text
+
+
 async def test_the_script_gets_what_it_lacks(server: Server) -> None:
     """All of the table if we do not know what its page shows, else what has changed on it."""
     visitor = Visitor(server)

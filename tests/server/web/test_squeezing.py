@@ -2,11 +2,13 @@
 
 import gzip
 import zlib
+from io import BytesIO
 
 from hypothesis import given
 from hypothesis import strategies as st
+from litestar.config.compression import CompressionConfig
 
-from tradewinds.server.web.squeezing import GZIP_HEAD, SHORTEST, Piece, gzipped, plain, squeezed
+from tradewinds.server.web.squeezing import GZIP_HEAD, SHORTEST, Piece, Squeezing, gzipped, plain, squeezed
 
 GZIP = 31  # as zlib numbers it: the largest window, and the head of gzip before it
 
@@ -34,3 +36,17 @@ def test_a_piece_stands_in_many_streams_and_is_compressed_once() -> None:
     assert shared.squeezed in second
     assert shared.squeezed is shared.squeezed
     assert len(shared.squeezed) < len(shared.plain) / 20
+
+
+@given(st.lists(texts, min_size=1, max_size=4))
+def test_whole_answers_can_be_read_part_by_part(parts: list[bytes]) -> None:
+    sent, unpack = BytesIO(), zlib.decompressobj(GZIP)
+    answer = Squeezing(sent, "gzip", CompressionConfig("gzip"))
+    for part in parts:
+        answer.write(part)
+        assert unpack.decompress(sent.getvalue()) == part
+        sent.seek(0)
+        sent.truncate()
+    answer.close()
+    assert unpack.decompress(sent.getvalue()) == b""
+    assert unpack.eof

@@ -39,7 +39,7 @@ def take_goods(place: str, welcome: str, cards: str, forts: str = "") -> Step:
         right=f"work {place}",
         wrong={
             "rest": mark(
-                "All your settlers are still at home, so a rest would bring nothing. Work at {place}."
+                "All your settlers are still at home, so a rest would gain you nothing. Work at {place}."
             ),
             **({f"work {forts}": _FORT} if forts else {}),
         },
@@ -75,7 +75,9 @@ def upgrade_at(
             text=mark("{place} turns goods into better ones: {effect}. Send {settlers} there."),
             right=f"work {place}",
             wrong={"rest": REST_LATER},
-            otherwise=mark("The card needs meat, and the cheapest way to it is upgrading corn at {place}."),
+            otherwise=mark(
+                "The card needs meat, and the cheapest way to get it is to upgrade corn at {place}."
+            ),
             values={"cost": f"cost {fort}", "fort": f"name {fort}", "taken": f"name {taken}"},
         ),
         *UPGRADE_TWICE,
@@ -118,7 +120,7 @@ def trade_at(place: str) -> tuple[Step, ...]:
             ),
             right=f"work {place}",
             otherwise=mark(
-                "You know that kind of location already. Trade at {place}: it turns your many corn into "
+                "You already know that kind of location. Trade at {place}: it turns all that corn into "
                 "something better."
             ),
         ),
@@ -169,9 +171,9 @@ def explore(tile: str, place: str, looks: tuple[Look, ...] = ()) -> Step:
     return Step(
         looks=looks,
         text=mark(
-            "Every card helps in its own way. This one lets you explore: take one exploration tile, and the "
-            "location below it is open to everybody from now on. Take the tile on {where}: it brings you one "
-            "more settler."
+            "Every card helps in its own way. This one lets you explore: take one exploration tile, and "
+            "the location below it opens for everyone. Take the tile on {where}: it brings you one more "
+            "settler."
         ),
         right=f"explore {tile}",
         otherwise=mark(
@@ -272,7 +274,7 @@ def too_many_goods(place: str, looks: tuple[Look, ...] = ()) -> tuple[Step, ...]
 
 REFRESH_MARKETS: Final = Step(
     text=mark(
-        "You do not like the market cards? {place} brings four new ones, and then you take another "
+        "If you do not like the market cards, {place} brings four new ones, and then you take another "
         "turn at once. It costs {settlers}: go there."
     ),
     right="work E2.3",
@@ -289,8 +291,8 @@ def rest(text: str = "") -> Step:
     return Step(
         text=text
         or mark(
-            "Only {home} left at home. Rest: that takes a whole turn and brings all of them back. You may "
-            "rest whenever you like; the art is to rest seldom."
+            "Only {home} left at home. Rest: that takes a whole turn and brings all of them back. You "
+            "may rest whenever you like; the trick is to rest as rarely as possible."
         ),
         right="rest",
         otherwise=mark("With so few settlers you would soon be stuck. Rest now, and all of them come home."),

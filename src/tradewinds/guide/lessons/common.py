@@ -10,7 +10,9 @@ from tradewinds.locale import mark
 WATCH: Final = mark("Now it is your opponent’s turn. Watch what changes on the board.")
 WATCH_ON: Final = mark("Your opponent’s turn goes on.")
 STOP_IS_A_LOSS: Final = mark("You may stop early, but an upgrade you do not use is lost. Upgrade first.")
-TRADE_AGAIN: Final = mark("The first trade is made. You may trade again while you can pay: do it once more.")
+TRADE_AGAIN: Final = mark(
+    "That was your first trade. You may trade again as long as you can pay: do it once more."
+)
 DO_TRADE_AGAIN: Final = mark("You can still pay, and another visit would take a whole turn. Trade once more.")
 TRADE_ONCE_MORE: Final = Step(
     text=mark("And once more: you may trade as often as you can pay."),

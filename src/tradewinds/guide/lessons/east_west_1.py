@@ -30,7 +30,7 @@ _MARKET: Final[Steps] = (
             "The card at {place} says: {merchant}. That is one for your route. Send {settlers} to {place}."
         ),
         right="work E2.1",
-        otherwise=mark("First see what a market is: work at {place}."),
+        otherwise=mark("First find out what a market is: work at {place}."),
         values={"merchant": "merchant S05"},
     ),
     Step(
@@ -96,7 +96,7 @@ _MARKET: Final[Steps] = (
     Step(
         text=mark("Next market: {place}. Its card says: {merchant}. Go there with {settlers}."),
         right="work E2.2",
-        otherwise=mark("First see what using a card at a market is like: work at {place}."),
+        otherwise=mark("First find out how using a card at a market works: work at {place}."),
         values={"merchant": "merchant S02"},
     ),
     Step(
@@ -142,8 +142,8 @@ _CLAIM: Final[Steps] = (
     *colony.claim_at("A1.1"),
     Step(
         text=mark(
-            "This card lets you explore: take one exploration tile, from a location, which is open to "
-            "everybody from then on, or from beside the board. Take the one that brings you a settler."
+            "This card lets you explore: take one exploration tile, either from a location, which then "
+            "opens for everyone, or from beside the board. Take the one that brings you a settler."
         ),
         right="explore X01",
         otherwise=mark("Not bad either, but a settler serves you all game long. Take that tile."),

@@ -28,7 +28,7 @@ _MARKET: Final[Steps] = (
         ),
         text=mark("The card at {place}: {merchant}. Send {settlers} there to use it."),
         right="work E2.1",
-        otherwise=mark("Now let us see a market: work at {place}."),
+        otherwise=mark("Now take a look at a market: work at {place}."),
         values={"merchant": "merchant S03"},
     ),
     Step(

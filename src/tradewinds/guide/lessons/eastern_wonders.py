@@ -27,7 +27,7 @@ _FIRST: Final[Steps] = (
                 "own goods, own outpost",
             ),
         ),
-        text=mark("Harvesting is possible anywhere and gives two ginger. Harvest."),
+        text=mark("You can harvest anywhere, and it gives you two ginger. Harvest."),
         right="harvest",
         wrong={"sail *": mark("Your boat leaves in a moment. First harvest where you are.")},
         otherwise=mark(
@@ -56,8 +56,8 @@ _FIRST: Final[Steps] = (
     sea.BUILD,
     Step(
         text=mark(
-            "That was the last outpost of your first column, so you choose a bonus tile: a free step more, "
-            "three more goods in your hold, a chili with each harvest, points, or an upgrade with each "
+            "That was the last outpost of your first column, so you choose a bonus tile: an extra free "
+            "step, room for three more goods, a chili with each harvest, points, or an upgrade with each "
             "outpost. Take the upgrade."
         ),
         right="bonus upgrade",
@@ -90,15 +90,16 @@ _SECOND: Final[Steps] = (
         otherwise=mark("They cost nothing. Take them."),
     ),
     Step(
-        text=mark("Build another outpost. It uncovers a number on your board: so many points at the end."),
+        text=mark("Build another outpost. It uncovers a number on your board: that many points at the end."),
         right="build",
         otherwise=mark("First build: that gives points, and an upgrade from your bonus tile."),
         lit="own outpost",
     ),
     Step(
         text=mark(
-            "Now your bonus tile works: upgrade one good to the next better one. Ginger becomes chili, chili "
-            "tea, tea cloves. Ginger or chili, you choose; keep your tea for the port."
+            "Now your bonus tile comes into play: upgrade one good to the next better one. Ginger "
+            "becomes chili, chili becomes tea, tea becomes cloves. Choose ginger or chili; keep your tea "
+            "for the port."
         ),
         right="upgrade yellow | upgrade red",
         wrong={"done": common.STOP_IS_A_LOSS},

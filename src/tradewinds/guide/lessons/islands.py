@@ -36,7 +36,7 @@ def _by_work(place: str) -> Step:
         text=mark("Send {settlers} to {place}: {effect}."),
         right=f"work {place}",
         wrong={"rest": colony.REST_LATER},
-        otherwise=mark("Now let us see the islands: {place} moves your boat."),
+        otherwise=mark("Now take a look at the islands: {place} moves your boat."),
     )
 
 

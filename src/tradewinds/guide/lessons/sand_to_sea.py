@@ -16,8 +16,8 @@ _CARDS: Final[Steps] = (
             Look(
                 mark(
                     "These are your goods and your hand: two merchant cards. Each turn you do one thing: "
-                    "play a card, acquire a new one, move your boat, or rest. You have built six outposts "
-                    "before."
+                    "play a card, acquire a new one, move your boat, or rest. You have already built six "
+                    "outposts."
                 ),
                 "own goods, own hand",
             ),
@@ -26,17 +26,17 @@ _CARDS: Final[Steps] = (
         right="play create-2",
         wrong={
             "sail *": mark("Each step of your boat costs a card. Make some goods first: play a card."),
-            "rest": mark("All your cards are in your hand, so a rest would bring nothing. Play a card."),
+            "rest": mark("All your cards are in your hand, so a rest would gain you nothing. Play a card."),
         },
-        otherwise=mark("Soon. First play the card that gives ginger."),
+        otherwise=mark("Not yet. First play the card that gives ginger."),
     ),
     *replies("play create-2"),
     Step(
         looks=(
             Look(
                 mark(
-                    "The card lies face up before you now. You can play it again only when a rest brings it "
-                    "back."
+                    "The card now lies face up in front of you. You can only play it again once a rest "
+                    "brings it back."
                 ),
                 "own played",
             ),

@@ -32,8 +32,10 @@ _CARDS: Final[Steps] = (
         ),
         text=mark("Begin with a card from your hand. Press this one: {merchant}."),
         right="play create-2",
-        wrong={"rest": mark("All your cards are in your hand, so a rest would bring nothing. Play a card.")},
-        otherwise=mark("Soon. First play the card that gives turmeric."),
+        wrong={
+            "rest": mark("All your cards are in your hand, so a rest would gain you nothing. Play a card.")
+        },
+        otherwise=mark("Not yet. First play the card that gives turmeric."),
     ),
     Step(
         text=mark(
@@ -48,8 +50,8 @@ _CARDS: Final[Steps] = (
         looks=(
             Look(
                 mark(
-                    "The card lies face up before you now. You can play it again only when a rest brings it "
-                    "back."
+                    "The card now lies face up in front of you. You can only play it again once a rest "
+                    "brings it back."
                 ),
                 "own played",
             ),
@@ -90,14 +92,14 @@ _CARDS: Final[Steps] = (
     ),
     Step(text=common.TRADE_AGAIN, right="trade", otherwise=common.DO_TRADE_AGAIN),
     Step(
-        text=mark("Keep the rest: you can make better spices of it in another way. Stop trading."),
+        text=mark("Keep the rest: there is another way to turn it into better spices. Stop trading."),
         right="done",
         otherwise=mark("Keep some turmeric for the next card you play. Stop here."),
     ),
     *replies("play upgrade-2", "upgrade yellow", "upgrade yellow"),
     Step(
         looks=(Look(mark("The first point card costs {cost}. You have {goods}."), "P09, own goods"),),
-        text=mark("You need more saffron. Your card that upgrades makes it: play it."),
+        text=mark("You need more saffron. The card that upgrades makes it: play that one."),
         right="play upgrade-2",
         otherwise=mark("For the first point card you need saffron. Play the card that upgrades."),
         values={"cost": "prize-cost 1"},
@@ -164,7 +166,7 @@ _CLAIM: Final[Steps] = (
         ),
         text=mark("One last turn together: the first merchant card is free. Acquire it."),
         right="acquire 1",
-        otherwise=mark("A card for nothing is always welcome. Acquire the first one."),
+        otherwise=mark("A free card is always welcome. Acquire the first one."),
         lit="panel merchant-row",
     ),
     *replies("rest"),

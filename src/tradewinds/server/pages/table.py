@@ -190,6 +190,8 @@ async def drawn(context: Context, access: Access, special: Special = USUAL) -> T
     if access.live.state.over:
         deeper = analysis.shown(context, await reader(context, access))
         return tabletop.tabletop(context, access, special, deeper)
+    if special == USUAL:
+        special = tabletop.with_hint(access)
     usual = special == USUAL and not access.looking_back
     return tabletop.kept(context, access) if usual else tabletop.tabletop(context, access, special)
 
@@ -275,6 +277,7 @@ async def hint(context: Here, table_id: PathText) -> Response[Any]:
     try:
         found = await acting.hint(context.runtime, access)
         hinted = views.hint(access.live.state, found, access.players)
+        tabletop.keep_hint(access, hinted)
     except Problem as refused:
         problem = refused
     now = await context.access(table_id, talk=True)

@@ -47,6 +47,21 @@ class Special:
 USUAL: Final = Special()
 
 
+def keep_hint(access: Access, hint: HintView) -> None:
+    """Show a hint to these seats until their decision is made, however often the page is made anew."""
+    access.live.play.memo[hint_key(access)] = (access.live.play.number, hint)
+
+
+def with_hint(access: Access) -> Special:
+    """What a page shows without being asked: the hint for the present decision, if there was one."""
+    decision, hint = access.live.play.memo.get(hint_key(access), (None, None))
+    return Special(hint=hint) if decision == access.live.play.number and access.to_choose else USUAL
+
+
+def hint_key(access: Access) -> tuple[object, ...]:
+    return HintView, locale.language(), access.seats
+
+
 @dataclass(frozen=True)
 class Tabletop:
     """A page of a table: what may change on it, and what its frame is made from."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any
 
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
@@ -37,9 +37,7 @@ from tradewinds.server.web.language import speaking
 from tradewinds.server.web.limits import Limits
 from tradewinds.server.web.protection import add_headers, appearing, guarding
 from tradewinds.server.web.sharing import share_regularly
-from tradewinds.server.web.squeezing import BY_ITSELF
-
-GZIP_LEVEL: Final = 2  # pages shrink to a sixth; higher levels take twice the time for little more
+from tradewinds.server.web.squeezing import BY_ITSELF, Squeezing
 
 
 def create_app(
@@ -85,7 +83,7 @@ def bare_app(
         exception_handlers=ErrorHandlers(error_page).table(),
         before_send=[add_headers],
         compression_config=CompressionConfig(
-            "gzip", gzip_compress_level=GZIP_LEVEL, exclude="/events$", exclude_opt_key=BY_ITSELF
+            "gzip", compression_facade=Squeezing, exclude="/events$", exclude_opt_key=BY_ITSELF
         ),
         request_class=CheckedRequest,
         request_max_body_size=largest_body,

@@ -9,16 +9,21 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from functools import cached_property
+from io import BytesIO
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.enums import CompressionEncoding
+from litestar.middleware.compression.facade import CompressionFacade
 
 try:
     from isal import isal_zlib as compressing
 except ImportError:  # where there is none for the machine
     import zlib as compressing  # type: ignore[no-redef]
 
-FAST, RAW = 1, -15  # as zlib numbers them: the least effort; the largest window, and no head
+# As zlib numbers them: the least effort; the largest window, without a head and with that of gzip.
+FAST, RAW, WHOLE = 1, -15, 31
 SHORTEST: Final = 100  # bytes that are worth compressing
 LONGEST_BLOCK: Final = 0xFFFF
 GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x04\xff"  # no file name, no time, no system
@@ -68,6 +73,23 @@ def gzipped(pieces: Sequence[Piece]) -> bytes:
 
 def takes_gzip(request: Request[Any, Any, Any]) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
+
+
+class Squeezing(CompressionFacade):
+    """How the framework compresses all other answers: ISA-L takes a fraction of the time of its own way."""
+
+    encoding = CompressionEncoding.GZIP
+
+    def __init__(self, buffer: BytesIO, _encoding: str, _config: CompressionConfig) -> None:
+        self._buffer = buffer
+        self._squeeze = compressing.compressobj(FAST, zlib.DEFLATED, WHOLE)
+
+    def write(self, body: bytes) -> None:
+        """Compress a part of the answer so that it can be read as soon as it has come."""
+        self._buffer.write(self._squeeze.compress(body) + self._squeeze.flush(zlib.Z_SYNC_FLUSH))
+
+    def close(self) -> None:
+        self._buffer.write(self._squeeze.flush())
 
 
 def answer(request: Request[Any, Any, Any], pieces: Sequence[Piece], status: int) -> Response[bytes]:
