@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import shutil
 import socket
 import subprocess
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 RECOMMENDED = Path(__file__).parents[3] / "deploy" / "nginx.conf"
@@ -42,9 +43,11 @@ def find_nginx() -> str:
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
+    """A port that is free, and not one of those that the system gives to connections by itself."""
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 @contextmanager
